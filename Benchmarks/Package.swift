@@ -1,0 +1,15 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own: whoever builds or tests the toolkit doesn't build this.
+let package = Package(
+    name: "Benchmarks",
+    dependencies: [.package(name: "OpenStoryboard", path: "..")],
+    targets: [
+        .executableTarget(name: "benchmarks", dependencies: [
+            .product(name: "UIKit", package: "OpenStoryboard"),
+            .product(name: "storyboard", package: "OpenStoryboard"),
+        ]),
+    ],
+    swiftLanguageModes: [.v5]
+)

@@ -1,0 +1,18 @@
+// Times one subject and prints a line of key=value pairs for each figure; `Scripts/bench` runs this in turns with the peers.
+let usage = """
+    benchmarks solve                 systems of constraints
+    benchmarks load STORYBOARD…      document → archive → objects
+    benchmarks paint                 a screen of 40 views: repaint, damage, PNG
+    benchmarks serve                 an app for browsers, on STORYBOARD_PORT
+    benchmarks touch PORT            touches that app
+    """
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch arguments.first {
+case "solve": Solving.run()
+case "load": Loading.run(Array(arguments.dropFirst()))
+case "paint": Painting.run()
+case "serve": Touching.serve()
+case "touch": Touching.touch(port: arguments.dropFirst().first.flatMap { UInt16($0) } ?? 8080)
+default: print(usage)
+}

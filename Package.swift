@@ -1,0 +1,91 @@
+// swift-tools-version: 6.1
+import Foundation
+import PackageDescription
+
+// The Swift toolchain ships SwiftSyntax and SwiftParser ready-built. Compiling the swift-syntax package instead
+// takes six minutes in release on two cores, so the shipped modules are used; `./storyboard` says what to do where they are missing.
+func toolchainHostLibraries() -> String {
+    let environment = ProcessInfo.processInfo.environment
+    if let folder = environment["SWIFT_HOST_LIBRARIES"] { return folder }
+    for folder in (environment["PATH"] ?? "").split(separator: ":") {
+        let program = URL(fileURLWithPath: "\(folder)/swift")
+        guard FileManager.default.fileExists(atPath: program.path) else { continue }
+        let bin = program.resolvingSymlinksInPath().deletingLastPathComponent()
+        let host = bin.deletingLastPathComponent().appendingPathComponent("lib/swift/host").path
+        if FileManager.default.fileExists(atPath: host + "/SwiftParser.swiftmodule") { return host }
+    }
+    return "/usr/lib/swift/host"
+}
+
+let host = toolchainHostLibraries()
+let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
+let swiftSyntaxLibraries: [LinkerSetting] = [
+    .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
+    .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftIfConfig"),
+]
+
+/// A module of the run-time, all of which end up in libUIKit.so. Overlapping access is looked for in debug builds only: the checks take
+/// a fifteenth of the time to load a storyboard.
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources,
+            swiftSettings: [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))])
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies)
+}
+
+let package = Package(
+    name: "OpenStoryboard",
+    products: [
+        // The only dynamic library: two would each carry their own UIKit, with two identities of every class.
+        .library(name: "UIKit", type: .dynamic, targets: [
+            "CoreGraphics", "QuartzCore", "UIKit", "HeadlessDisplay", "BrowserDisplay",
+        ]),
+        .executable(name: "storyboard", targets: ["storyboard"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    ],
+    targets: [
+        .systemLibrary(name: "CCairo", path: "Sources/CLibraries/CCairo", pkgConfig: "cairo-ft"),
+        .systemLibrary(name: "CText", path: "Sources/CLibraries/CText", pkgConfig: "harfbuzz"),
+        .systemLibrary(name: "CImages", path: "Sources/CLibraries/CImages", pkgConfig: "spng"),
+
+        module("StoryboardDocument"),
+        module("InterfaceCatalog", ["StoryboardDocument", "NibArchive"]),
+        module("NibArchive"),
+        module("StoryboardCompiler", ["StoryboardDocument", "InterfaceCatalog", "NibArchive"]),
+        // The solver checks no overlapping access at run time: that alone took half its time.
+        .target(name: "ConstraintSolver", swiftSettings: [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
+        module("CoreGraphics", ["CCairo", "CText", "CImages"]),
+        module("QuartzCore", ["CoreGraphics"]),
+        module("UIKit", ["QuartzCore", "CoreGraphics", "StoryboardCompiler", "NibArchive", "InterfaceCatalog", "ConstraintSolver"]),
+        module("HeadlessDisplay", ["UIKit", "InterfaceCatalog"]),
+        module("BrowserDisplay", ["UIKit", "HeadlessDisplay", "InterfaceCatalog", .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox")],
+               resources: [.embedInCode("Page")]),
+
+        module("XcodeProject"),
+        .target(name: "SourceIndex", swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
+        .target(name: "SourceRewriter", dependencies: ["SourceIndex"], swiftSettings: swiftSyntax),
+        .target(name: "AppBuilder", dependencies: ["XcodeProject", "SourceIndex", "SourceRewriter"]),
+        .target(name: "StoryboardRendering", dependencies: ["UIKit", "HeadlessDisplay", "StoryboardCompiler", "InterfaceCatalog"]),
+        .executableTarget(name: "storyboard", dependencies: [
+            "AppBuilder", "StoryboardRendering", "StoryboardCompiler", "StoryboardDocument",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ]),
+
+        tests("StoryboardDocument"),
+        tests("StoryboardCompiler", ["NibArchive", "StoryboardDocument", "InterfaceCatalog"]),
+        tests("ConstraintSolver"),
+        tests("CoreGraphics"),
+        tests("QuartzCore"),
+        tests("UIKit", ["HeadlessDisplay"]),
+        tests("HeadlessDisplay", ["QuartzCore", "CoreGraphics"]),
+        tests("BrowserDisplay", ["QuartzCore", "CoreGraphics"]),
+        tests("SourceRewriter"),
+        tests("XcodeProject"),
+    ],
+    swiftLanguageModes: [.v5]
+)

@@ -1,0 +1,43 @@
+# Sets up what a build needs. Sourced by ./storyboard and ./test, with the checkout as the working folder.
+
+say() { printf '%s\n' "$*" >&2; }
+fail() { say "error: $*"; exit 1; }
+
+# Debian packages named in the given lists that are not installed.
+missing_packages() {
+    local wanted installed
+    wanted=$(cat "$@" | sed -e 's/#.*//' -e 's/[[:space:]]//g' -e '/^$/d' | sort -u)
+    installed=$(dpkg-query -W -f '${db:Status-Abbrev}${Package}\n' $wanted 2>/dev/null | sed -n 's/^ii *//p')
+    comm -23 <(printf '%s\n' $wanted) <(printf '%s\n' $installed | sort -u)
+}
+
+install_packages() {
+    local missing admin=
+    command -v dpkg-query >/dev/null || { say "note: this is no Debian system; the libraries in $* have to be there already."; return; }
+    missing=$(missing_packages "$@")
+    [ -z "$missing" ] && return
+    missing=$(echo $missing)
+    if [ "$(id -u)" != 0 ]; then
+        sudo -n true 2>/dev/null || [ -t 0 ] && command -v sudo >/dev/null && admin=sudo
+        [ -n "$admin" ] || fail "Debian packages are missing. Run: sudo apt-get install $missing"
+    fi
+    say "Installing Debian packages: $missing"
+    {
+        $admin env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing ||
+            { $admin apt-get update -q && $admin env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing; }
+    } >&2 || fail "Debian packages could not be installed. Run: sudo apt-get install $missing"
+}
+
+check_swift() {
+    command -v swift >/dev/null || fail "swift was not found. Install Swift 6.3 from https://www.swift.org/install/linux/ and put it on the PATH."
+    local program host
+    program=$(readlink -f "$(command -v swift)")
+    host=${SWIFT_HOST_LIBRARIES:-$(dirname "$(dirname "$program")")/lib/swift/host}
+    [ -e "$host/SwiftParser.swiftmodule" ] ||
+        fail "the toolchain's SwiftParser module was not found in $host. Use a toolchain from swift.org, or set SWIFT_HOST_LIBRARIES to the folder that holds SwiftParser.swiftmodule and libSwiftParser.so."
+}
+
+# A hash of everything that the toolkit is built from.
+content_hash() {
+    { find Sources -type f -print0 | LC_ALL=C sort -z | xargs -0 sha1sum; sha1sum Package.swift; } | sha1sum | cut -d' ' -f1
+}

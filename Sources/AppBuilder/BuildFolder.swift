@@ -1,0 +1,43 @@
+import Foundation
+import XcodeProject
+
+/// Where a target's build lives: `.storyboard-build/Target` beside the project, or in the user's cache where that can't be written.
+struct BuildFolder {
+    let path: String
+
+    init(target: XcodeTarget) throws {
+        let beside = (target.project.path as NSString).deletingLastPathComponent
+        let name = target.name.replacingOccurrences(of: "/", with: "_")
+        let manager = FileManager.default
+        if let folder = Self.prepare(beside + "/.storyboard-build") {
+            path = folder + "/" + name
+        } else {
+            let cache = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"] ?? NSHomeDirectory() + "/.cache"
+            path = "\(cache)/storyboard/\(Fingerprint.hash(target.project.path.utf8))/\(name)"
+        }
+        try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    private static func prepare(_ folder: String) -> String? {
+        let manager = FileManager.default
+        if !manager.fileExists(atPath: folder) {
+            guard (try? manager.createDirectory(atPath: folder, withIntermediateDirectories: true)) != nil else { return nil }
+            // The folder keeps itself out of the app's own repository.
+            _ = manager.createFile(atPath: folder + "/.gitignore", contents: Data("*\n".utf8))
+        }
+        return manager.isWritableFile(atPath: folder) ? folder : nil
+    }
+
+    var sources: String { path + "/Sources" }
+    var objects: String { path + "/Objects" }
+    var state: String { path + "/state.json" }
+
+    /// Only one build at a time works in the folder.
+    func locked<T>(_ body: () throws -> T) throws -> T {
+        let file = open(path + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+        guard file >= 0 else { throw BuildError("the build folder \(path) can't be written.") }
+        defer { close(file) }
+        flock(file, LOCK_EX)
+        return try body()
+    }
+}

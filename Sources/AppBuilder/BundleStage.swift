@@ -1,0 +1,55 @@
+import Foundation
+import XcodeProject
+
+/// Puts the app's bundle together: a flat folder with executable, Info.plist, `*.lproj`, storyboards as they are, and the assets.
+struct BundleStage {
+    let target: XcodeTarget
+    let files: TargetFiles
+    let plist: InfoPlist
+    let bundle: String
+    let executableName: String
+    let report: (String) -> Void
+
+    func run() throws {
+        try FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
+        var kept: Set<String> = [executableName, "Info.plist", "document-origins.txt"]
+        var origins: [String] = []
+        try Fingerprint.write(Array(try plist.data()), to: bundle + "/Info.plist")
+        var catalogs: [AssetCatalog] = []
+        for resource in files.resources {
+            switch resource.type {
+            case "xcassets": catalogs.append(try AssetCatalog(path: resource.path))
+            case "xcstrings": kept.formUnion(try StringCatalog(path: resource.path).write(to: bundle))
+            case "xcdatamodeld", "xcdatamodel", "xcmappingmodel":
+                report("\(resource.path): warning: Core Data models are not compiled yet; left out.")
+            case "entitlements", "h", "xcprivacy": break
+            case "storyboard", "xib":
+                let copied = try copy(resource)
+                origins.append(copied + "\t" + resource.path)
+                kept.insert(copied)
+            default: kept.insert(try copy(resource))
+            }
+        }
+        // So that what the app says of a document names the file that people edit.
+        try Fingerprint.write(origins.joined(separator: "\n"), to: bundle + "/document-origins.txt")
+        kept.formUnion(try AssetStage(catalogs: catalogs, bundle: bundle, report: report).run())
+        removeOthers(kept)
+    }
+
+    /// The copy's path inside the bundle.
+    private func copy(_ resource: TargetFiles.Resource) throws -> String {
+        let folder = resource.localization.map { $0 + ".lproj" } ?? resource.folder
+        let relative = folder.isEmpty ? resource.name : folder + "/" + resource.name
+        try Fingerprint.copy(resource.path, to: bundle + "/" + relative)
+        return relative
+    }
+
+    /// What no longer belongs to the app must not be found in its bundle.
+    private func removeOthers(_ kept: Set<String>) {
+        let manager = FileManager.default
+        for case let path as String in manager.enumerator(atPath: bundle) ?? .init() {
+            if kept.contains(path) || kept.contains(where: { $0.hasPrefix(path + "/") || path.hasPrefix($0 + "/") }) { continue }
+            try? manager.removeItem(atPath: bundle + "/" + path)
+        }
+    }
+}

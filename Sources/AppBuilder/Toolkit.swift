@@ -1,0 +1,47 @@
+import Foundation
+
+/// The prebuilt toolkit that apps are compiled against: libUIKit.so, its modules, and the sources they came from.
+public struct Toolkit: Sendable {
+    /// The checkout.
+    public let root: String
+    /// Where libUIKit.so and `Modules/` are.
+    public let libraries: String
+
+    public var modules: String { libraries + "/Modules" }
+    public var library: String { libraries + "/libUIKit.so" }
+    public var sources: String { root + "/Sources" }
+
+    /// The toolkit that the running program belongs to; `STORYBOARD_TOOLKIT` names another folder of libraries.
+    public static func current() throws -> Toolkit {
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        // The compiler takes two paths to one module cache for two caches, so the path is always the real one.
+        let libraries = ProcessInfo.processInfo.environment["STORYBOARD_TOOLKIT"].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+            ?? program.deletingLastPathComponent().path
+        guard let root = rootFolder(above: libraries) ?? rootFolder(above: program.path) else {
+            throw BuildError("the toolkit's sources were not found above \(libraries). Run ./storyboard of the checkout.")
+        }
+        let toolkit = Toolkit(root: root, libraries: libraries)
+        guard FileManager.default.fileExists(atPath: toolkit.library) else {
+            throw BuildError("the toolkit is not built: \(toolkit.library) is missing. Run ./storyboard, or `swift build -c release --product UIKit`.")
+        }
+        return toolkit
+    }
+
+    private static func rootFolder(above path: String) -> String? {
+        var folder = URL(fileURLWithPath: path)
+        while folder.path != "/" {
+            if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/UIKit").path) { return folder.path }
+            folder.deleteLastPathComponent()
+        }
+        return nil
+    }
+
+    /// Changes whenever the library does.
+    public var stamp: String { Fingerprint.stamp(of: library) }
+
+    /// Modules that apps can import from here.
+    public var moduleNames: Set<String> {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
+        return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) })
+    }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import HeadlessDisplay
+import InterfaceCatalog
+import UIKit
+
+/// Shows the app in web browsers: the layer tree is mirrored to the page, which composites it, and sends back what people do.
+///
+/// The main thread runs the app, in real time; the server runs beside it. The environment says how:
+/// - `STORYBOARD_PORT`: the port on 127.0.0.1; 0 or nothing for the first free one from 8080;
+/// - `STORYBOARD_OPEN`: a program that opens the address in a browser, run once the server listens;
+/// - `STORYBOARD_DEVICE=NAME`, `STORYBOARD_STYLE=dark` and `STORYBOARD_ORIENTATION=landscape` choose the screen.
+public final class BrowserDisplay: Display {
+    public let screen: ScreenDescription
+    private let port: UInt16
+    private let content = ContentStore()
+    private let mirror: LayerMirror
+    /// The pages that watch, and how far their clocks are behind the app's.
+    private var pages: [(connection: PageConnection, clockOffset: Double?)] = []
+
+    /// - Parameter port: 0 for the first free one from 8080.
+    public init(screen: ScreenDescription, port: UInt16) {
+        self.screen = screen
+        self.port = port
+        mirror = LayerMirror(content: content, scale: screen.scale)
+    }
+
+    /// Makes the display known as "browser".
+    public static func register() {
+        Displays.register("browser") {
+            let environment = ProcessInfo.processInfo.environment
+            do {
+                let screen = try HeadlessDisplay.screen(from: environment)
+                var port: UInt16 = 0
+                if let text = environment["STORYBOARD_PORT"], !text.isEmpty {
+                    guard let number = UInt16(text) else { fail("STORYBOARD_PORT: \"\(text)\" is not a port (0 to 65535)") }
+                    port = number
+                }
+                return BrowserDisplay(screen: screen, port: port)
+            } catch { fail("\(error)") }
+        }
+    }
+
+    // MARK: Display
+
+    public func commit(_ commit: LayerCommit) {
+        guard !pages.isEmpty else { return mirror.note(commit) }
+        broadcast(mirror.message(for: commit))
+    }
+
+    private func broadcast(_ message: String) {
+        for page in pages { page.connection.send(message) }
+    }
+
+    public func run() -> Never {
+        signal(SIGPIPE, SIG_IGN)
+        let server = PageServer(content: content, delegate: Receiver(display: self))
+        let ports = port == 0 ? Array(8080...8179) : [port]
+        Task.detached {
+            for port in ports {
+                do {
+                    try await server.run(port: port) { port in
+                        print("http://127.0.0.1:\(port)")
+                        fflush(stdout)
+                        BrowserDisplay.openBrowser("http://127.0.0.1:\(port)")
+                    }
+                } catch {
+                    if ports.count > 1 { continue }
+                    BrowserDisplay.fail("port \(port) of 127.0.0.1 can't be had: \(PortProblem.describe(error)). Choose another one, or none to get a free one.")
+                }
+            }
+            BrowserDisplay.fail("no port from 8080 to 8179 is free; choose one with STORYBOARD_PORT.")
+        }
+        MainLoop.run()
+    }
+
+    /// Runs the program that `STORYBOARD_OPEN` names with the address; whether a browser comes up is its business.
+    private static func openBrowser(_ address: String) {
+        guard let opener = ProcessInfo.processInfo.environment["STORYBOARD_OPEN"], !opener.isEmpty else { return }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: opener)
+        process.arguments = [address]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try? process.run()
+    }
+
+    // MARK: Pages
+
+    /// Brings the server's news to the main thread.
+    private final class Receiver: PageServer.Delegate, @unchecked Sendable {
+        private unowned let display: BrowserDisplay
+        init(display: BrowserDisplay) { self.display = display }
+
+        func connected(_ connection: PageConnection) { DispatchQueue.main.async { self.display.add(connection) } }
+        func disconnected(_ connection: PageConnection) { DispatchQueue.main.async { self.display.remove(connection) } }
+        func received(_ text: String, from connection: PageConnection) {
+            guard let event = PageEvent(text) else { return }
+            DispatchQueue.main.async { self.display.take(event, from: connection) }
+        }
+    }
+
+    private func add(_ connection: PageConnection) {
+        CATransaction.flush()   // so that the snapshot is what the pages before have
+        connection.send(hello())
+        connection.send(mirror.snapshot(of: Displays.roots))
+        pages.append((connection, nil))
+        mirror.send = { [weak self] in self?.broadcast($0) }
+    }
+
+    private func remove(_ connection: PageConnection) {
+        pages.removeAll { $0.connection === connection }
+        if pages.isEmpty { mirror.send = nil }
+    }
+
+    /// What the page draws around the screen.
+    private func hello() -> String {
+        let info = Bundle.main.infoDictionary ?? [:]
+        let title = info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
+        var json = JSONWriter()
+        json.object { json in
+            json.key("hello"); json.value(title)
+            json.key("device"); json.value(screen.name)
+            json.key("size"); json.numbers([screen.size.width, screen.size.height])
+            json.key("scale"); json.value(screen.scale)
+            json.key("radius"); json.value(CGFloat(Device.named(screen.name)?.cornerRadius ?? 0))
+            json.key("top"); json.value(max(screen.safeArea.top, screen.safeArea.left))
+            json.key("phone"); json.value(screen.idiom == .phone)
+            json.key("style"); json.value(screen.style.rawValue)
+        }
+        return json.text
+    }
+
+    private func take(_ event: PageEvent, from connection: PageConnection) {
+        MainActor.assumeIsolated { UIApplication.shared.handle(displayEvent(event, from: connection)) }
+        Clock.shared.runDue()
+        CATransaction.flush()
+    }
+
+    private func displayEvent(_ event: PageEvent, from connection: PageConnection) -> DisplayEvent {
+        switch event {
+        case let .touch(identifier, phase, location, time):
+            return .touch(identifier: identifier, phase: phase, location: location, timestamp: clockTime(time, of: connection))
+        case let .scroll(location, delta, phase): return .scroll(location: location, delta: delta, phase: phase)
+        case let .key(press): return .key(press)
+        case let .text(text): return .text(text)
+        }
+    }
+
+    /// When something happened by the app's clock: the message that took least time says how the clocks differ.
+    private func clockTime(_ time: TimeInterval, of connection: PageConnection) -> TimeInterval {
+        let now = Clock.shared.now
+        guard let index = pages.firstIndex(where: { $0.connection === connection }) else { return now }
+        let offset = min(now - time, pages[index].clockOffset ?? .infinity)
+        pages[index].clockOffset = offset
+        return time + offset
+    }
+
+    static func fail(_ message: String) -> Never {
+        FileHandle.standardError.write(Data("error: \(message)\n".utf8))
+        exit(1)
+    }
+}

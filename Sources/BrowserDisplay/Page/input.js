@@ -1,0 +1,149 @@
+// What people do, in the screen's points.
+import { isEditing } from './semantics.js';
+
+// A wheel that says nothing for so long has come to rest, in milliseconds.
+const wheelRest = 120;
+const named = new Set([
+  'Enter', 'Backspace', 'Delete', 'Tab', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown',
+]);
+// The browser's own.
+const reserved = new Set(['F5', 'F11', 'F12']);
+const modifierBits = [['shiftKey', 1 << 17], ['ctrlKey', 1 << 18], ['altKey', 1 << 19], ['metaKey', 1 << 20]];
+
+export class Input {
+  constructor(device, mirror, send) {
+    this.device = device;
+    this.mirror = mirror;
+    this.send = send;
+    this.fingers = new Map();
+    this.wheel = null;
+    this.keyboard = document.getElementById('keyboard');
+    this.lastPointer = -Infinity;
+    this.listenToPointers(device.screen);
+    this.listenToWheel(device.screen);
+    this.listenToKeys();
+  }
+
+  /** The connection is gone: the app has forgotten every finger. */
+  cancel() {
+    this.fingers.clear();
+  }
+
+  // MARK: Fingers
+
+  touch(event, phase) {
+    const { x, y } = this.device.point(event);
+    this.send(['touch', event.pointerId, phase, round(x), round(y), event.timeStamp / 1000]);
+  }
+
+  listenToPointers(screen) {
+    screen.addEventListener('pointerdown', (event) => {
+      if (event.button !== 0) return;
+      this.lastPointer = event.timeStamp;
+      this.fingers.set(event.pointerId, true);
+      // Without capture a finger that leaves the screen would never come up.
+      try { screen.setPointerCapture(event.pointerId); } catch { /* a pointer that tests make up */ }
+      this.touch(event, 'began');
+      event.preventDefault();
+      this.focusKeyboard();
+    });
+    screen.addEventListener('pointermove', (event) => {
+      if (this.fingers.has(event.pointerId)) this.touch(event, 'moved');
+    });
+    const end = (phase) => (event) => {
+      this.lastPointer = event.timeStamp;
+      if (this.fingers.delete(event.pointerId)) this.touch(event, phase);
+    };
+    screen.addEventListener('pointerup', end('ended'));
+    screen.addEventListener('pointercancel', end('cancelled'));
+    screen.addEventListener('dragstart', (event) => event.preventDefault());
+    screen.addEventListener('contextmenu', (event) => event.preventDefault());
+    // Screen readers press without a pointer.
+    screen.addEventListener('click', (event) => {
+      if (event.timeStamp - this.lastPointer < 500) return;
+      const target = event.target.closest('.spoken');
+      if (!target) return;
+      const box = target.getBoundingClientRect();
+      const centre = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, pointerId: -1, timeStamp: event.timeStamp };
+      this.touch(centre, 'began');
+      this.touch(centre, 'ended');
+    });
+  }
+
+  // MARK: Wheel
+
+  listenToWheel(screen) {
+    screen.addEventListener('wheel', (event) => {
+      event.preventDefault();
+      if (event.ctrlKey) return;   // zooming the page
+      const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
+      const { x, y } = this.device.point(event);
+      const scale = unit / this.device.scale;
+      if (!this.wheel) {
+        this.wheel = { x, y, dx: 0, dy: 0, phase: 'began', frame: 0, rest: 0 };
+      }
+      const wheel = this.wheel;
+      wheel.dx += event.deltaX * scale;
+      wheel.dy += event.deltaY * scale;
+      // Once a frame is enough.
+      wheel.frame ||= requestAnimationFrame(() => this.sendWheel());
+      clearTimeout(wheel.rest);
+      wheel.rest = setTimeout(() => this.endWheel(), wheelRest);
+    }, { passive: false });
+  }
+
+  sendWheel() {
+    const wheel = this.wheel;
+    if (!wheel) return;
+    wheel.frame = 0;
+    this.send(['scroll', round(wheel.x), round(wheel.y), round(wheel.dx), round(wheel.dy), wheel.phase]);
+    wheel.phase = 'changed';
+    wheel.dx = 0;
+    wheel.dy = 0;
+  }
+
+  endWheel() {
+    const wheel = this.wheel;
+    if (wheel.frame) {
+      cancelAnimationFrame(wheel.frame);
+      this.sendWheel();
+    }
+    this.wheel = null;
+    this.send(['scroll', round(wheel.x), round(wheel.y), 0, 0, 'ended']);
+  }
+
+  // MARK: Keys
+
+  listenToKeys() {
+    document.addEventListener('keydown', (event) => {
+      if (event.isComposing || reserved.has(event.key)) return;
+      let modifiers = 0;
+      for (const [name, bit] of modifierBits) if (event[name]) modifiers |= bit;
+      const commands = event.ctrlKey || event.metaKey;
+      if (commands && ['r', 'l', 't', 'w', 'n'].includes(event.key.toLowerCase())) return;
+      if (named.has(event.key)) this.send(['key', event.key, modifiers]);
+      else if (commands && event.key.length === 1) this.send(['key', event.key, modifiers]);
+      else if (event.key.length === 1 && document.activeElement !== this.keyboard) this.send(['text', event.key]);
+      else return;
+      if (!(commands && ['c', 'v', 'x'].includes(event.key.toLowerCase()))) event.preventDefault();
+    });
+    // While a text is edited, all input goes through a real field, so that input methods and pasting work.
+    const flush = () => {
+      if (this.keyboard.value) this.send(['text', this.keyboard.value]);
+      this.keyboard.value = '';
+    };
+    this.keyboard.addEventListener('input', (event) => { if (!event.isComposing) flush(); });
+    this.keyboard.addEventListener('compositionend', flush);
+    document.addEventListener('storyboard-focus', () => this.focusKeyboard());
+  }
+
+  focusKeyboard() {
+    const wanted = isEditing(this.mirror.layers);
+    if (wanted) this.keyboard.focus({ preventScroll: true });
+    else if (document.activeElement === this.keyboard) this.keyboard.blur();
+  }
+}
+
+function round(value) {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,53 @@
+// Connects to the app, shows what it sends, and sends back what people do.
+import { Device } from './device.js';
+import { Mirror } from './mirror.js';
+import { Input } from './input.js';
+
+const device = new Device();
+const mirror = new Mirror(device.screen);
+const banner = document.getElementById('banner');
+let socket = null;
+let failures = 0;
+
+const input = new Input(device, mirror, (event) => {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(event));
+});
+
+function say(text) {
+  if (text) banner.textContent = text;
+  banner.classList.toggle('shown', Boolean(text));
+}
+
+function connect() {
+  const current = new WebSocket(`ws://${location.host}/mirror`);
+  let wasOpen = false;
+  socket = current;
+  current.onopen = () => {
+    wasOpen = true;
+    failures = 0;
+  };
+  current.onmessage = ({ data }) => {
+    const message = JSON.parse(data);
+    window.storyboard.messages += 1;
+    if (message.hello === undefined) return mirror.take(message);
+    document.title = message.hello;
+    device.show(message);
+    mirror.restart();
+    say('');
+  };
+  current.onclose = () => {
+    input.cancel();
+    // A connection that can't be made at all: nobody listens any more.
+    failures += 1;
+    if (!wasOpen && failures >= 2) say('The app has ended. This page waits for it to start again.');
+    else if (!wasOpen || failures > 1) say('The connection is lost. Trying again …');
+    setTimeout(connect, Math.min(2000, 150 * failures));
+  };
+}
+
+// For tests: how many messages came, and when nothing is left to show.
+window.storyboard = {
+  messages: 0,
+  settled: () => mirror.settled(),
+};
+connect();

@@ -1,0 +1,36 @@
+@_implementationOnly import FlyingFox
+import Foundation
+
+/// Closes a connection with 1009 when it sends a message that is longer than anything a page has to say.
+struct LimitedFrames: WSHandler {
+    let handler: any WSHandler
+    /// In bytes.
+    let limit: Int
+
+    func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
+        let (checked, checkedFrames) = AsyncThrowingStream<WSFrame, any Error>.makeStream()
+        let limit = limit
+        let task = Task {
+            var length = 0
+            do {
+                for try await frame in client {
+                    if frame.opcode == .continuation { length += frame.payload.count } else if frame.opcode.rawValue < 8 { length = frame.payload.count }
+                    if length > limit {
+                        // The message handler answers a closing frame with the same.
+                        checkedFrames.yield(WSFrame(fin: true, opcode: .close, mask: nil, payload: Data([UInt8(1009 >> 8), UInt8(1009 & 255)])))
+                        break
+                    }
+                    checkedFrames.yield(frame)
+                    // Who goes on reading while the connection is closed may keep FlyingFox's pool from ever watching the
+                    // next connection, which gets the same file descriptor.
+                    if frame.opcode == .close { break }
+                }
+                checkedFrames.finish()
+            } catch {
+                checkedFrames.finish(throwing: error)
+            }
+        }
+        checkedFrames.onTermination = { _ in task.cancel() }
+        return try await handler.makeFrames(for: checked)
+    }
+}

@@ -1,0 +1,3 @@
+#include <spng.h>
+#include <turbojpeg.h>
+#include <libdeflate.h>

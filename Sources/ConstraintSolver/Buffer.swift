@@ -1,0 +1,59 @@
+/// A growable run of trivial values without bounds or exclusivity checks: the solver's loops are a few nanoseconds long.
+struct Buffer<Value: BitwiseCopyable> {
+    private(set) var base: UnsafeMutablePointer<Value>
+    private(set) var count = 0
+    private var capacity: Int
+
+    init(capacity: Int = 16) {
+        self.capacity = capacity
+        base = .allocate(capacity: capacity)
+    }
+
+    func deallocate() { base.deallocate() }
+
+    @inline(__always) subscript(_ index: Int) -> Value {
+        get { base[index] }
+        nonmutating set { base[index] = newValue }
+    }
+
+    @inline(__always) subscript(_ index: Int32) -> Value {
+        get { base[Int(index)] }
+        nonmutating set { base[Int(index)] = newValue }
+    }
+
+    @inline(__always) mutating func append(_ value: Value) {
+        if count == capacity { grow(to: count + 1) }
+        base[count] = value
+        count += 1
+    }
+
+    @inline(__always) mutating func popLast() -> Value {
+        count -= 1
+        return base[count]
+    }
+
+    mutating func removeAll() { count = 0 }
+
+    mutating func truncate(to newCount: Int) { count = newCount }
+
+    /// Makes room for that many values, all of them `value`.
+    mutating func fill(_ value: Value, count newCount: Int) {
+        extend(to: newCount)
+        base.update(repeating: value, count: newCount)
+    }
+
+    /// Makes room for that many values; those beyond the present count are undefined.
+    mutating func extend(to newCount: Int) {
+        if newCount > capacity { grow(to: newCount) }
+        count = newCount
+    }
+
+    private mutating func grow(to needed: Int) {
+        let larger = max(needed, capacity * 2)
+        let moved = UnsafeMutablePointer<Value>.allocate(capacity: larger)
+        moved.update(from: base, count: count)
+        base.deallocate()
+        base = moved
+        capacity = larger
+    }
+}

@@ -1,0 +1,238 @@
+@_implementationOnly import CCairo
+
+public enum CGBlendMode: Int32, Sendable, CaseIterable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
+    case hue, saturation, color, luminosity
+    case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
+}
+
+public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
+public enum CGTextDrawingMode: Int32, Sendable { case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip }
+
+/// Where drawing goes: a raster of pixels.
+///
+/// Contexts for UIKit (`raster(size:scale:opaque:)`) have their origin at the top left, y down, in points;
+/// contexts made with Apple's initialisers have it at the bottom left, y up, in pixels.
+public final class CGContext: @unchecked Sendable {
+    /// A `cairo_t`; another one while a shadow's caster is drawn.
+    var cr: OpaquePointer
+    /// The `cairo_surface_t` drawn into.
+    let surface: OpaquePointer
+    public let width: Int
+    public let height: Int
+    /// Pixels per point.
+    public let scale: CGFloat
+    package let isOpaque: Bool
+    let isTopDown: Bool
+
+    struct State {
+        var fill = CGColor.black
+        var stroke = CGColor.black
+        var alpha: CGFloat = 1
+        var blend = CGBlendMode.normal
+        var shadow: Shadow?
+        var lineWidth: CGFloat = 1
+        var interpolation = CGInterpolationQuality.default
+        var antialias = true
+        var textMode = CGTextDrawingMode.fill
+        /// Groups opened by clipping to masks since the state was saved, to be masked when it is restored.
+        var masks: [MaskClip] = []
+    }
+
+    struct Shadow { var offset: CGSize, blur: CGFloat, color: CGColor }
+
+    var state = State()
+    var saved: [State] = []
+    var layers: [State] = []
+    public internal(set) var textPosition = CGPoint.zero
+    public var textMatrix = CGAffineTransform.identity
+    /// The memory that Apple's initialiser was given, and its layout, when it isn't Cairo's own.
+    private var foreign: (UnsafeMutableRawPointer, Int, PixelLayout)?
+
+    init(owning surface: OpaquePointer, scale: CGFloat, topDown: Bool) {
+        self.surface = surface
+        self.scale = scale
+        isTopDown = topDown
+        width = Int(cairo_image_surface_get_width(surface))
+        height = Int(cairo_image_surface_get_height(surface))
+        isOpaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
+        cr = cairo_create(surface)
+        cairo_set_line_width(cr, 1)
+        cairo_set_miter_limit(cr, 10)
+        cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
+        if topDown {
+            cairo_scale(cr, Double(scale), Double(scale))
+        } else {
+            cairo_translate(cr, 0, Double(height))
+            cairo_scale(cr, Double(scale), -Double(scale))
+        }
+    }
+
+    /// Draws into a surface of any format, which stays the caller's, in the surface's own coordinates.
+    init(drawingInto surface: OpaquePointer) {
+        self.surface = cairo_surface_reference(surface)
+        scale = 1
+        isTopDown = true
+        width = Int(cairo_image_surface_get_width(surface))
+        height = Int(cairo_image_surface_get_height(surface))
+        isOpaque = false
+        cr = cairo_create(surface)
+    }
+
+    deinit {
+        writeBack()
+        cairo_destroy(cr)
+        cairo_surface_destroy(surface)
+    }
+
+    /// A context for UIKit's drawing: origin at the top left, y down; transparent, or black where opaque, as iOS has it.
+    public static func raster(size: CGSize, scale: CGFloat, opaque: Bool) -> CGContext {
+        let width = max(1, Int((size.width * scale - 0.001).rounded(.up))), height = max(1, Int((size.height * scale - 0.001).rounded(.up)))
+        guard let surface = CGImage.makeSurface(min(width, 32767), min(height, 32767), opaque: opaque) else {
+            fatalError("CGContext.raster: no memory for \(width) × \(height) pixels")
+        }
+        return CGContext(owning: surface, scale: scale, topDown: true)
+    }
+
+    /// A context of pixels, origin at the top left; nil where a side is 0 or over 32,767.
+    static func pixels(width: Int, height: Int, opaque: Bool) -> CGContext? {
+        CGImage.makeSurface(width, height, opaque: opaque).map { CGContext(owning: $0, scale: 1, topDown: true) }
+    }
+
+    /// Apple's bitmap context: 8 bits a component, grey or RGB, origin at the bottom left.
+    ///
+    /// - Parameter data: memory to draw into, written when the context is flushed or goes away; nil for the context's own.
+    public convenience init?(data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32) {
+        let info = CGBitmapInfo(rawValue: bitmapInfo)
+        let bits = space.model == .monochrome ? 8 : 32
+        guard bitsPerComponent == 8, let layout = PixelLayout(bitsPerPixel: bits, space: space, info: info),
+              let surface = CGImage.makeSurface(width, height, opaque: layout.isOpaque) else { return nil }
+        self.init(owning: surface, scale: 1, topDown: false)
+        if let data {
+            let stride = bytesPerRow == 0 ? width * bits / 8 : bytesPerRow
+            foreign = (data, stride, layout)
+            let source = UnsafeRawBufferPointer(start: data, count: stride * height)
+            withPixelWords { words, rowWords in
+                for y in 0..<height { for x in 0..<width { words[y * rowWords + x] = layout.read(source, y * stride + x * bits / 8) } }
+            }
+        }
+    }
+
+    func withPixelWords(_ body: (UnsafeMutablePointer<UInt32>, Int) -> Void) {
+        cairo_surface_flush(surface)
+        let stride = Int(cairo_image_surface_get_stride(surface)) / 4
+        cairo_image_surface_get_data(surface).withMemoryRebound(to: UInt32.self, capacity: stride * height) { body($0, stride) }
+        cairo_surface_mark_dirty(surface)
+    }
+
+    private func writeBack() {
+        guard let (target, stride, layout) = foreign else { return }
+        withPixelWords { words, rowWords in
+            for y in 0..<height { for x in 0..<width { layout.write(words[y * rowWords + x], target, y * stride + x * layout.bytes) } }
+        }
+    }
+
+    public func flush() { cairo_surface_flush(surface); writeBack() }
+    public func synchronize() { flush() }
+
+    /// The memory given to the initialiser, brought up to date.
+    public var data: UnsafeMutableRawPointer? {
+        flush()
+        return foreign?.0 ?? UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
+    }
+
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { foreign?.2.bytes == 1 ? 8 : 32 }
+    public var bytesPerRow: Int { foreign?.1 ?? Int(cairo_image_surface_get_stride(surface)) }
+    public var colorSpace: CGColorSpace? { .rgbSpace }
+
+    /// A copy of what has been drawn so far.
+    public func makeImage() -> CGImage? {
+        flush()
+        let words = Int(cairo_image_surface_get_stride(surface)) / 4
+        guard let copy = CGImage.makeSurface(width, height, opaque: isOpaque) else { return nil }
+        memcpy(cairo_image_surface_get_data(copy), cairo_image_surface_get_data(surface), words * 4 * height)
+        cairo_surface_mark_dirty(copy)
+        return CGImage(owning: copy)
+    }
+
+    /// The drawn pixels without a copy; the context must not be drawn into while the image is in use.
+    public func takeImage() -> CGImage {
+        flush()
+        return CGImage(owning: cairo_surface_reference(surface))
+    }
+
+    // MARK: State
+
+    public func saveGState() {
+        cairo_save(cr)
+        saved.append(state)
+        state.masks = []
+    }
+
+    public func restoreGState() {
+        guard let previous = saved.popLast() else { return }
+        endMasks()
+        cairo_restore(cr)
+        state = previous
+    }
+
+    public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, alpha)) }
+    public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
+    public func setShouldAntialias(_ antialias: Bool) {
+        state.antialias = antialias
+        cairo_set_antialias(cr, antialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    }
+    public func setAllowsAntialiasing(_ allows: Bool) { setShouldAntialias(allows) }
+    public func setFlatness(_ flatness: CGFloat) { cairo_set_tolerance(cr, max(0.05, Double(flatness) * 0.2)) }
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.interpolation }
+        set { state.interpolation = newValue }
+    }
+
+    // MARK: Coordinates
+
+    public func translateBy(x: CGFloat, y: CGFloat) { cairo_translate(cr, Double(x), Double(y)) }
+    public func scaleBy(x: CGFloat, y: CGFloat) {
+        // A zero scale would put the Cairo context into an error state for good.
+        cairo_scale(cr, x == 0 ? 1e-9 : Double(x), y == 0 ? 1e-9 : Double(y))
+    }
+    public func rotate(by angle: CGFloat) { cairo_rotate(cr, Double(angle)) }
+    public func concatenate(_ transform: CGAffineTransform) {
+        var matrix = cairo_matrix_t(transform)
+        guard abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx) > 1e-18 else { return cairo_scale(cr, 1e-9, 1e-9) }
+        cairo_transform(cr, &matrix)
+    }
+
+    /// From user space to pixels, y down from the top.
+    var pixelTransform: CGAffineTransform {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cr, &matrix)
+        return CGAffineTransform(matrix)
+    }
+
+    /// From user space to Apple's device space: pixels, y up from the bottom.
+    public var ctm: CGAffineTransform {
+        pixelTransform.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+    }
+    public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+
+    public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+    public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+    public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+    public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
+    public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+    public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+}
+
+extension cairo_matrix_t {
+    init(_ t: CGAffineTransform) {
+        self.init(xx: Double(t.a), yx: Double(t.b), xy: Double(t.c), yy: Double(t.d), x0: Double(t.tx), y0: Double(t.ty))
+    }
+}
+
+extension CGAffineTransform {
+    init(_ m: cairo_matrix_t) {
+        self.init(a: CGFloat(m.xx), b: CGFloat(m.yx), c: CGFloat(m.xy), d: CGFloat(m.yy), tx: CGFloat(m.x0), ty: CGFloat(m.y0))
+    }
+}

@@ -1,0 +1,19 @@
+@_exported import Foundation
+
+// Core Foundation's types are Swift's own here: `x as CFString` then needs no bridging, which Linux lacks.
+public typealias CFString = String
+public typealias CFData = Data
+public typealias CFArray = [Any]
+public typealias CFDictionary = [AnyHashable: Any]
+public typealias CFTypeRef = AnyObject
+public typealias CFURL = URL
+public typealias CFTimeInterval = Double
+public typealias CFAbsoluteTime = Double
+public typealias CFIndex = Int
+
+/// Seconds since the reference date, 1 January 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
+/// Runs the closure; memory is counted by reference here, so there is no pool to drain.
+@discardableResult
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

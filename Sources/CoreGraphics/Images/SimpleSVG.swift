@@ -1,0 +1,123 @@
+/// An SVG that consists of filled shapes only, as icons do. Reading it here saves loading the large library (25 ms);
+/// whatever has more in it is left to that.
+struct SimpleSVG {
+    struct Shape { var path: CGPath, color: CGColor, rule: CGPathFillRule }
+    private(set) var size = CGSize.zero
+    private(set) var viewBox = CGRect.zero
+    private(set) var shapes: [Shape] = []
+
+    private static let known: Set<String> = [
+        "d", "fill", "fill-rule", "fill-opacity", "class", "id", "xmlns", "version", "width", "height", "viewBox", "x", "y", "cx", "cy", "r", "rx", "ry", "points", "aria-hidden", "role", "focusable",
+    ]
+
+    /// nil where the document isn't that simple.
+    init?(_ text: String) {
+        guard !text.contains("<!"), !text.contains("&") else { return nil }
+        var rest = Substring(text)
+        var fills: [(CGColor?, CGPathFillRule)] = [(.black, .winding)]
+        var silent = 0
+        while let open = rest.firstIndex(of: "<") {
+            guard let close = rest[open...].firstIndex(of: ">") else { return nil }
+            var tag = rest[rest.index(after: open)..<close]
+            rest = rest[rest.index(after: close)...]
+            if tag.hasPrefix("?") { continue }
+            if tag.hasPrefix("/") {
+                if silent > 0 { silent -= 1 }
+                if tag == "/svg" || tag == "/g" { fills.removeLast() }
+                if fills.isEmpty { return nil }
+                continue
+            }
+            let isEmpty = tag.hasSuffix("/")
+            if isEmpty { tag = tag.dropLast() }
+            guard let (name, attributes) = Self.parse(tag) else { return nil }
+            if name == "title" || name == "desc" { if !isEmpty { silent += 1 }; continue }
+            guard attributes.keys.allSatisfy({ Self.known.contains($0) }) else { return nil }
+            var (color, rule) = fills.last!
+            if let fill = attributes["fill"] {
+                guard let parsed = Self.color(fill) else { return nil }
+                color = parsed.color
+            }
+            if let opacity = attributes["fill-opacity"] { color = color?.copy(alpha: CGFloat(Double(opacity) ?? 1)) }
+            if let given = attributes["fill-rule"] { rule = given == "evenodd" ? .evenOdd : .winding }
+            func number(_ key: String) -> CGFloat? { attributes[key].flatMap { Double($0.hasSuffix("px") ? String($0.dropLast(2)) : $0) }.map { CGFloat($0) } }
+            switch name {
+            case "svg":
+                guard viewBox == .zero else { return nil }
+                let box = (attributes["viewBox"] ?? "").split { $0 == " " || $0 == "," }.compactMap { Double($0) }
+                if attributes["width"] != nil && number("width") == nil || attributes["height"] != nil && number("height") == nil { return nil }
+                if box.count == 4 {
+                    viewBox = CGRect(x: box[0], y: box[1], width: box[2], height: box[3])
+                } else if let width = number("width"), let height = number("height") {
+                    viewBox = CGRect(x: 0, y: 0, width: width, height: height)
+                }
+                guard viewBox.width > 0, viewBox.height > 0 else { return nil }
+                size = CGSize(width: number("width") ?? viewBox.width, height: number("height") ?? viewBox.height)
+                if !isEmpty { fills.append((color, rule)) }
+            case "g":
+                if !isEmpty { fills.append((color, rule)) }
+            case "path", "circle", "ellipse", "rect":
+                let path: CGPath
+                switch name {
+                case "path":
+                    guard let read = CGPath(svgPathData: attributes["d"] ?? "") else { return nil }
+                    path = read
+                case "rect":
+                    guard let width = number("width"), let height = number("height") else { return nil }
+                    let rx = number("rx") ?? number("ry") ?? 0, ry = number("ry") ?? rx
+                    path = CGPath(roundedRect: CGRect(x: number("x") ?? 0, y: number("y") ?? 0, width: width, height: height), cornerWidth: rx, cornerHeight: ry, transform: nil)
+                default:
+                    guard let rx = number("r") ?? number("rx"), let ry = number("r") ?? number("ry") else { return nil }
+                    path = CGPath(ellipseIn: CGRect(x: (number("cx") ?? 0) - rx, y: (number("cy") ?? 0) - ry, width: rx * 2, height: ry * 2), transform: nil)
+                }
+                if let color { shapes.append(Shape(path: path, color: color, rule: rule)) }
+            default:
+                return nil
+            }
+        }
+        guard viewBox != .zero, fills.count == 1 else { return nil }
+    }
+
+    private static func parse(_ tag: Substring) -> (String, [String: String])? {
+        let end = tag.firstIndex { $0.isWhitespace } ?? tag.endIndex
+        let name = String(tag[..<end])
+        var rest = tag[end...], attributes: [String: String] = [:]
+        while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
+            guard let equals = rest[start...].firstIndex(of: "=") else { return nil }
+            let quoteAt = rest.index(after: equals)
+            guard quoteAt < rest.endIndex, rest[quoteAt] == "\"" || rest[quoteAt] == "'" else { return nil }
+            let value = rest.index(after: quoteAt)
+            guard let close = rest[value...].firstIndex(of: rest[quoteAt]) else { return nil }
+            attributes[String(rest[start..<equals])] = String(rest[value..<close])
+            rest = rest[rest.index(after: close)...]
+        }
+        return (name, attributes)
+    }
+
+    /// nil for a colour that isn't understood; its colour is nil for none.
+    private static func color(_ text: String) -> (color: CGColor?, Void)? {
+        switch text {
+        case "none", "transparent": return (nil, ())
+        case "currentColor", "black", "#000": return (.black, ())
+        case "white", "#fff", "#FFF": return (.white, ())
+        default:
+            guard text.hasPrefix("#"), text.count == 7 || text.count == 4, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
+            let parts = text.count == 7 ? [value >> 16 & 255, value >> 8 & 255, value & 255] : [(value >> 8 & 15) * 17, (value >> 4 & 15) * 17, (value & 15) * 17]
+            return (CGColor(red: CGFloat(parts[0]) / 255, green: CGFloat(parts[1]) / 255, blue: CGFloat(parts[2]) / 255, alpha: 1), ())
+        }
+    }
+
+    /// Draws the shapes, the view box fitted into a rectangle and centred.
+    func draw(in context: CGContext, _ rect: CGRect) {
+        let scale = min(rect.width / viewBox.width, rect.height / viewBox.height)
+        context.saveGState()
+        context.translateBy(x: rect.midX - viewBox.midX * scale, y: rect.midY - viewBox.midY * scale)
+        context.scaleBy(x: scale, y: scale)
+        for shape in shapes {
+            context.beginPath()
+            context.addPath(shape.path)
+            context.setFillColor(shape.color)
+            context.fillPath(using: shape.rule)
+        }
+        context.restoreGState()
+    }
+}

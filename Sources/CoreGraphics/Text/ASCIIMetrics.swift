@@ -1,0 +1,41 @@
+@_implementationOnly import CText
+
+/// Glyphs, advances and kerning of a face's printable ASCII characters, so that most labels need no shaping.
+///
+/// It holds where a face does nothing to such text but pair kerning, as the system font without its ligatures;
+/// a test compares both ways.
+final class ASCIIMetrics {
+    private(set) var glyphs = [UInt32](repeating: 0, count: 128)
+    /// Font units.
+    private(set) var advances = [Double](repeating: 0, count: 128)
+    /// What a pair adds to its first advance, in font units; not a number until it is asked for.
+    private let kerning: UnsafeMutablePointer<Float>
+    private let shape: ([UInt8]) -> [(id: UInt32, advance: Double)]
+
+    /// - Parameter shape: shapes a text properly; advances in font units.
+    init(shape: @escaping ([UInt8]) -> [(id: UInt32, advance: Double)]) {
+        self.shape = shape
+        kerning = .allocate(capacity: 128 * 128)
+        kerning.initialize(repeating: .nan, count: 128 * 128)
+        for code in 32..<127 {
+            guard let glyph = shape([UInt8(code)]).first else { continue }
+            glyphs[code] = glyph.id
+            advances[code] = glyph.advance
+        }
+    }
+
+    deinit { kerning.deallocate() }
+
+    @inline(__always)
+    func kern(_ first: Int, _ second: Int) -> Double {
+        let known = kerning[first << 7 | second]
+        return known == known ? Double(known) : learn(first, second)
+    }
+
+    private func learn(_ first: Int, _ second: Int) -> Double {
+        let pair = shape([UInt8(first), UInt8(second)])
+        let value = pair.reduce(0) { $0 + $1.advance } - advances[first] - advances[second]
+        kerning[first << 7 | second] = Float(value)
+        return value
+    }
+}

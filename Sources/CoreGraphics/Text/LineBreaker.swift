@@ -1,0 +1,255 @@
+@_implementationOnly import CText
+
+/// Breaks shaped text into lines, greedily, by Unicode's rules (UAX 14), and truncates the last.
+struct LineBreaker {
+    let layout: TextLayout
+    let bidi: Bidi
+    /// The look of lines that hold no text.
+    let first: TextAttributes
+    let maximumHeight: CGFloat
+
+    private(set) var lines: [TextLayout.Line] = []
+    private(set) var size = CGSize.zero
+    private(set) var isTruncated = false
+
+    private var y: CGFloat = 0
+    private var spans: [(Range<Int>, Int)] = []
+    private var opportunities: [CChar] = []
+    private var isParagraphStart = true
+
+    private var text: [UInt16] { layout.text }
+    private var options: ParagraphOptions { layout.options }
+
+    init(layout: TextLayout, bidi: Bidi, first: TextAttributes, maximumHeight: CGFloat) {
+        self.layout = layout
+        self.bidi = bidi
+        self.first = first
+        self.maximumHeight = maximumHeight
+    }
+
+    private static let prepared: Void = init_linebreak()
+
+    mutating func run(_ spans: [(Range<Int>, Int)]) {
+        self.spans = spans
+        let text = layout.text
+        var start = 0
+        if text.isEmpty { add(0..<0, [.text(0..<0)], 0); finish(); return }
+        while start < text.count {
+            var end = start
+            while end < text.count, !TextLayout.isBreak(text[end]) { end += 1 }
+            var next = end
+            if next < text.count { next += text[end] == 13 && end + 1 < text.count && text[end + 1] == 10 ? 2 : 1 }
+            isParagraphStart = true
+            if start > 0 { y += options.paragraphSpacing }
+            if lines.count > 0 || options.paragraphSpacingBefore > 0 { y += options.paragraphSpacingBefore }
+            if !paragraph(start..<end, next) { finish(); return }
+            start = next
+        }
+        // A break at the very end opens an empty line, as text views show it; labels don't.
+        finish()
+    }
+
+    private mutating func finish() {
+        let right = lines.map { $0.origin.x + $0.width }.max() ?? 0
+        let left = lines.map(\.origin.x).min() ?? 0
+        var height = lines.last.map { $0.origin.y + $0.height } ?? 0
+        if layout.text.isEmpty { height = lines.first?.height ?? 0 }
+        size = CGSize(width: layout.width.isFinite && options.alignment != .left ? right - min(left, right) : right, height: height)
+    }
+
+    // MARK: One paragraph
+
+    /// Adds a paragraph's lines; false when there is no room for more.
+    private mutating func paragraph(_ range: Range<Int>, _ next: Int) -> Bool {
+        let wraps: Bool
+        switch options.lineBreak {
+        case .wordWrapping, .charWrapping: wraps = true
+        default: wraps = options.maximumLines != 1
+        }
+        var start = range.lowerBound
+        var isTotalKnown = false, total = 0.0
+        repeat {
+            let room = Double(roomForLine(start))
+            if !isTotalKnown { total = sum(start..<range.upperBound); isTotalKnown = true }
+            var end = range.upperBound
+            if total > room + 1e-6 {
+                let visible = total - trailingSpace(start..<range.upperBound)
+                if visible > room + 1e-6 && wraps { end = breakLine(start..<range.upperBound, room) }
+            }
+            let isParagraphEnd = end >= range.upperBound
+            let lineEnd = isParagraphEnd ? next : end
+            let height = lineMetrics(start..<max(end, start)).height
+            let isLast = (options.maximumLines > 0 && lines.count + 1 >= options.maximumLines)
+                || (lines.count > 0 || y > 0 ? y + height + options.lineSpacing + height > maximumHeight + 0.01 : height * 2 + options.lineSpacing > maximumHeight + 0.01)
+            let isOver = isLast && lineEnd < text.count && !(onlyBreaks(lineEnd))
+            let lineWidth = sum(start..<end) - trailingSpace(start..<end)
+            if isOver || lineWidth > room + 1e-6 {
+                let rest = isOver && (isTruncating || options.maximumLines == 1) ? range.upperBound : end
+                if isTruncating {
+                    truncated(start..<rest, lineEnd: isOver ? range.upperBound : lineEnd, room, hasMore: rest >= range.upperBound && next < text.count && isOver)
+                } else {
+                    add(start..<lineEnd, [.text(start..<end)], lineWidth)
+                    isTruncated = isTruncated || isOver || lineWidth > room + 1e-6
+                }
+            } else {
+                add(start..<lineEnd, [.text(start..<end)], lineWidth)
+            }
+            if isLast { return false }
+            total -= sum(start..<end)
+            start = end
+            isParagraphStart = false
+        } while start < range.upperBound
+        return true
+    }
+
+    private var isTruncating: Bool {
+        switch options.lineBreak {
+        case .truncatingHead, .truncatingTail, .truncatingMiddle: true
+        default: false
+        }
+    }
+
+    private func onlyBreaks(_ from: Int) -> Bool { text[from...].allSatisfy(TextLayout.isSpace) }
+
+    private func sum(_ range: Range<Int>) -> Double {
+        layout.advances.withUnsafeBufferPointer { advances in
+            var total = 0.0
+            for i in range { total += advances[i] }
+            return total
+        }
+    }
+
+    private func trailingSpace(_ range: Range<Int>) -> Double {
+        var end = range.upperBound, total = 0.0
+        while end > range.lowerBound, TextLayout.isSpace(text[end - 1]) { end -= 1; total += layout.advances[end] }
+        return total
+    }
+
+    private func indents(_ start: Int) -> (head: CGFloat, tail: CGFloat) {
+        (isParagraphStart ? options.firstLineHeadIndent : options.headIndent, options.tailIndent)
+    }
+
+    private func roomForLine(_ start: Int) -> CGFloat {
+        guard layout.width.isFinite else { return options.tailIndent > 0 ? options.tailIndent - indents(start).head : .infinity }
+        let (head, tail) = indents(start)
+        return max(0, (tail > 0 ? min(tail, layout.width) : layout.width + tail) - head)
+    }
+
+    /// The end of a line that starts at the range's start: the last opportunity within the room, or a character's end.
+    private mutating func breakLine(_ range: Range<Int>, _ room: Double) -> Int {
+        if opportunities.isEmpty && options.lineBreak != .charWrapping {
+            _ = Self.prepared
+            opportunities = [CChar](repeating: 0, count: text.count)
+            text.withUnsafeBufferPointer { set_linebreaks_utf16($0.baseAddress, $0.count, "en", &opportunities) }
+        }
+        var used = 0.0, best = range.lowerBound
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let isSpace = TextLayout.isSpace(text[index])
+            if !isSpace && used + layout.advances[index] > room + 1e-6 { break }
+            used += layout.advances[index]
+            index += 1
+            if options.lineBreak != .charWrapping, opportunities[index - 1] == LINEBREAK_ALLOWBREAK { best = index }
+        }
+        if index >= range.upperBound { return range.upperBound }
+        if best > range.lowerBound { return best }
+        // One word wider than the room: break between characters, at least one a line.
+        let start = layout.characterStart(index)
+        if start > range.lowerBound { return start }
+        return layout.characterStarts.first { $0 > range.lowerBound } ?? range.upperBound
+    }
+
+    // MARK: Truncation
+
+    private func ellipsis(at offset: Int) -> (TextLayout.Part, Double) {
+        let look = spans.first { $0.0.contains(offset) }?.1 ?? spans.last?.1 ?? 0
+        let font = layout.attributes[look].font
+        let glyphs = [UInt16(0x2026)].withUnsafeBufferPointer {
+            Shaper.shared.shape($0, 0..<1, font, font.face, script: HB_SCRIPT_COMMON.rawValue, rightToLeft: false)
+        }
+        return (.ellipsis(attributes: look, glyphs: glyphs, font: font), glyphs.reduce(0) { $0 + $1.advance })
+    }
+
+    /// Adds a line with "…" where text is left out.
+    private mutating func truncated(_ range: Range<Int>, lineEnd: Int, _ room: Double, hasMore: Bool) {
+        isTruncated = true
+        switch options.lineBreak {
+        case .truncatingHead where !hasMore:
+            let (part, width) = ellipsis(at: range.lowerBound)
+            let (start, kept) = suffix(range, room - width)
+            add(range.lowerBound..<lineEnd, [part, .text(start..<range.upperBound)], kept + width, truncated: true)
+        case .truncatingMiddle where !hasMore:
+            let (part, width) = ellipsis(at: (range.lowerBound + range.upperBound) / 2)
+            let (_, head) = prefix(range, (room - width) / 2)
+            let (end, tail) = suffix(range, room - width - head)
+            let (start, left) = prefix(range.lowerBound..<end, room - width - tail)
+            add(range.lowerBound..<lineEnd, [.text(range.lowerBound..<start), part, .text(end..<range.upperBound)], left + width + tail, truncated: true)
+        default:
+            let (_, width) = ellipsis(at: max(range.lowerBound, range.upperBound - 1))
+            var (end, kept) = prefix(range, room - width)
+            while end > range.lowerBound, TextLayout.isSpace(text[end - 1]) { end -= 1; kept -= layout.advances[end] }
+            let (part, own) = ellipsis(at: max(range.lowerBound, end - 1))
+            add(range.lowerBound..<lineEnd, [.text(range.lowerBound..<end), part], kept + own, truncated: true)
+        }
+    }
+
+    private func prefix(_ range: Range<Int>, _ room: Double) -> (Int, Double) {
+        var used = 0.0, index = range.lowerBound
+        while index < range.upperBound, used + layout.advances[index] <= room + 1e-6 { used += layout.advances[index]; index += 1 }
+        let end = index >= range.upperBound ? index : max(range.lowerBound, layout.characterStart(index))
+        return (end, sum(range.lowerBound..<end))
+    }
+
+    private func suffix(_ range: Range<Int>, _ room: Double) -> (Int, Double) {
+        var used = 0.0, index = range.upperBound
+        while index > range.lowerBound, used + layout.advances[index - 1] <= room + 1e-6 { used += layout.advances[index - 1]; index -= 1 }
+        if index > range.lowerBound, layout.characterStart(index) != index { index = layout.characterStarts.first { $0 > index } ?? range.upperBound }
+        while index < range.upperBound, TextLayout.isSpace(text[index]) { index += 1 }
+        return (index, sum(index..<range.upperBound))
+    }
+
+    // MARK: Lines
+
+    private func lineMetrics(_ range: Range<Int>) -> (ascent: CGFloat, height: CGFloat) {
+        var ascent: CGFloat = 0, descent: CGFloat = 0, leading: CGFloat = 0
+        func include(_ look: TextAttributes) {
+            ascent = max(ascent, look.font.ascender + max(0, look.baselineOffset))
+            descent = max(descent, -look.font.descender - min(0, look.baselineOffset))
+            leading = max(leading, look.font.leading)
+        }
+        if layout.attributes.count == 1 || spans.isEmpty {
+            include(first)
+        } else {
+            var found = false
+            for (span, look) in spans where span.overlaps(range) || (range.isEmpty && span.contains(range.lowerBound)) { include(layout.attributes[look]); found = true }
+            if !found { include(layout.attributes[spans.last { $0.0.upperBound <= range.lowerBound }?.1 ?? 0]) }
+        }
+        var height = ascent + descent + leading
+        if options.lineHeightMultiple > 0 { height *= options.lineHeightMultiple }
+        height = max(height, options.minimumLineHeight)
+        if options.maximumLineHeight > 0 { height = min(height, options.maximumLineHeight) }
+        // Room that a paragraph style adds or takes lies above the text.
+        return (height - descent, height)
+    }
+
+    private mutating func add(_ range: Range<Int>, _ parts: [TextLayout.Part], _ width: Double, truncated: Bool = false) {
+        let (ascent, height) = lineMetrics(range)
+        if lines.count > 0 { y += options.lineSpacing }
+        let (head, _) = indents(range.lowerBound)
+        let room = roomForLine(range.lowerBound)
+        var x = head
+        if layout.width.isFinite {
+            let free = room - CGFloat(width)
+            let isRightToLeft = bidi.baseLevel(range.lowerBound) & 1 == 1
+            switch options.alignment {
+            case .left: break
+            case .center: x += free / 2
+            case .right: x += free
+            case .natural, .justified: if isRightToLeft { x += free }
+            }
+        }
+        lines.append(TextLayout.Line(range: range, origin: CGPoint(x: x, y: y), width: CGFloat(width), ascent: ascent, descent: height - ascent,
+                                     baseline: y + ascent, isTruncated: truncated, parts: parts))
+        y += height
+    }
+}

@@ -1,0 +1,173 @@
+@_implementationOnly import CText
+
+struct Glyph {
+    var id: UInt32
+    /// The UTF-16 offset of the first unit that the glyph stands for.
+    var cluster: Int32
+    /// Points.
+    var advance: Double
+    var dx: Double = 0
+    var dy: Double = 0
+}
+
+/// Turns text of one font, script and direction into glyphs. Used under FontLibrary.lock only.
+final class Shaper {
+    nonisolated(unsafe) static let shared = Shaper()
+    private let buffer = hb_buffer_create()!
+    private let language = hb_language_from_string("en", -1)
+    /// Inter's contextual alternates turn "->" into an arrow, which San Francisco doesn't; its ligatures are of that kind, too.
+    private let plainFeatures = Shaper.features(["calt=0", "liga=0"])
+    private let digits = Shaper.features(["calt=0", "liga=0", "tnum=1"])
+    private var texts: [UInt16] = []
+
+    private static func features(_ names: [String]) -> [hb_feature_t] {
+        names.map { var feature = hb_feature_t(); hb_feature_from_string($0, -1, &feature); return feature }
+    }
+
+    /// The width of a line without breaks.
+    func width(of text: String, in font: TextFont) -> CGFloat {
+        if let ascii = font.ascii, let width = width(of: text, in: font, ascii) { return width }
+        return TextLayout([TextRun(text: text, attributes: TextAttributes(font: font))], width: .infinity, options: ParagraphOptions(maximumLines: 1)).fullWidth
+    }
+
+    /// nil where the text isn't plain ASCII.
+    private func width(of text: String, in font: TextFont, _ ascii: ASCIIMetrics) -> CGFloat? {
+        var copy = text
+        return copy.withUTF8 { bytes in
+            var units = 0.0, previous = 0, extra = 0.0
+            for byte in bytes {
+                guard byte >= 32, byte < 127 else { return nil }
+                let code = Int(byte)
+                units += ascii.advances[code]
+                if previous != 0 { units += ascii.kern(previous, code) }
+                if let correction = font.advances { extra += correction.extra(code) }
+                previous = code
+            }
+            return CGFloat(units * font.unit + extra)
+        }
+    }
+
+    /// The table for a font's plain text; nil where the face may do more than kerning.
+    func ascii(for font: TextFont) -> ASCIIMetrics? {
+        guard font.isSystem, font.face.path.contains("Inter") else { return nil }
+        return ASCIIMetrics { [self] bytes in
+            hb_buffer_clear_contents(buffer)
+            bytes.withUnsafeBytes { hb_buffer_add_utf8(buffer, $0.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count), 0, Int32(bytes.count)) }
+            run(font.face, script: HB_SCRIPT_LATIN, rightToLeft: false, font)
+            var count: UInt32 = 0
+            guard let positions = hb_buffer_get_glyph_positions(buffer, &count), let infos = hb_buffer_get_glyph_infos(buffer, nil) else { return [] }
+            return (0..<Int(count)).map { (infos[$0].codepoint, Double(positions[$0].x_advance)) }
+        }
+    }
+
+    private func run(_ face: FontFace, script: hb_script_t, rightToLeft: Bool, _ font: TextFont) {
+        hb_buffer_set_direction(buffer, rightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, script)
+        hb_buffer_set_language(buffer, language)
+        let features = !font.isSystem ? [] : font.descriptor.monospacedDigits ? digits : plainFeatures
+        hb_shape(face.hbFont, buffer, features, UInt32(features.count))
+    }
+
+    /// Shapes a part of a text; glyphs come in visual order, left to right.
+    func shape(_ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ font: TextFont, _ face: FontFace, script: UInt32, rightToLeft: Bool) -> [Glyph] {
+        if !rightToLeft, face === font.face, let ascii = font.ascii, let glyphs = plain(text, range, font, ascii) { return glyphs }
+        return shaped(text, range, font, face, script: script, rightToLeft: rightToLeft)
+    }
+
+    /// Glyphs by the table; nil where the text isn't plain ASCII.
+    private func plain(_ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ font: TextFont, _ ascii: ASCIIMetrics) -> [Glyph]? {
+        for index in range where text[index] < 32 || text[index] >= 127 { return nil }
+        let correction = font.advances
+        return [Glyph](unsafeUninitializedCapacity: range.count) { glyphs, used in
+            var target = glyphs.baseAddress!
+            for index in range {
+                let code = Int(text[index])
+                var units = ascii.advances[code]
+                if index + 1 < range.upperBound { units += ascii.kern(code, Int(text[index + 1])) }
+                target.initialize(to: Glyph(id: ascii.glyphs[code], cluster: Int32(index), advance: units * font.unit + (correction?.extra(code) ?? 0),
+                                            dx: correction?.shift(UInt32(code)) ?? 0))
+                target += 1
+            }
+            used = range.count
+        }
+    }
+
+    /// The same by HarfBuzz.
+    func shaped(_ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ font: TextFont, _ face: FontFace, script: UInt32, rightToLeft: Bool) -> [Glyph] {
+        hb_buffer_clear_contents(buffer)
+        hb_buffer_add_utf16(buffer, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
+        run(face, script: hb_script_t(rawValue: script), rightToLeft: rightToLeft, font)
+        var count: UInt32 = 0
+        guard let positions = hb_buffer_get_glyph_positions(buffer, &count), let infos = hb_buffer_get_glyph_infos(buffer, nil) else { return [] }
+        let unit = Double(font.descriptor.size) / face.unitsPerEm
+        let correction = face === font.face ? font.advances : nil
+        return [Glyph](unsafeUninitializedCapacity: Int(count)) { glyphs, used in
+            for i in 0..<Int(count) {
+                let p = positions[i], cluster = Int(infos[i].cluster)
+                var advance = Double(p.x_advance) * unit, shift = 0.0
+                if let correction {
+                    advance = correction.advance(advance, UInt32(text[cluster]))
+                    shift = correction.shift(UInt32(text[cluster]))
+                }
+                (glyphs.baseAddress! + i).initialize(to: Glyph(id: infos[i].codepoint, cluster: Int32(cluster), advance: advance,
+                                                               dx: Double(p.x_offset) * unit + shift, dy: Double(p.y_offset) * unit))
+            }
+            used = Int(count)
+        }
+    }
+
+    // MARK: Pieces of one script and face
+
+    struct Piece {
+        var range: Range<Int>
+        var face: FontFace
+        var script: UInt32
+    }
+
+    /// Splits a part of a text where its script or the face that has its characters changes.
+    func pieces(_ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ font: TextFont) -> [Piece] {
+        let latin = HB_SCRIPT_LATIN.rawValue
+        if text[range].allSatisfy({ $0 < 127 && $0 >= 32 }) { return [Piece(range: range, face: font.face, script: latin)] }
+        var result: [Piece] = []
+        let unicode = hb_unicode_funcs_get_default()
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let (scalar, length) = Self.scalar(text, index, range.upperBound)
+            let next = index + length
+            var script = hb_unicode_script(unicode, scalar).rawValue
+            let isNeutral = script == HB_SCRIPT_COMMON.rawValue || script == HB_SCRIPT_INHERITED.rawValue || script == HB_SCRIPT_UNKNOWN.rawValue
+            // Joiners and variation selectors stay with what they join; a selector for emoji wants the colour font.
+            let clings = scalar == 0x200D || (0xFE00...0xFE0F).contains(scalar) || script == HB_SCRIPT_INHERITED.rawValue || (0x1F3FB...0x1F3FF).contains(scalar)
+            let follows = next < range.upperBound && text[next] == 0xFE0F
+            var face = font.face
+            if clings, let last = result.last {
+                face = last.face
+            } else if follows || font.face.glyph(scalar) == nil || (Unicode.Scalar(scalar)?.properties.isEmojiPresentation ?? false) {
+                face = FontLibrary.shared.fallback(for: scalar, preferringColor: follows) ?? font.face
+            }
+            if let last = result.last {
+                if isNeutral { script = last.script } else if last.isNeutral { result[result.count - 1].script = script }
+                if last.face === face && result[result.count - 1].script == script {
+                    result[result.count - 1].range = last.range.lowerBound..<next
+                    index = next
+                    continue
+                }
+            }
+            result.append(Piece(range: index..<next, face: face, script: script))
+            index = next
+        }
+        return result
+    }
+
+    static func scalar(_ text: UnsafeBufferPointer<UInt16>, _ index: Int, _ end: Int) -> (UInt32, Int) {
+        let unit = UInt32(text[index])
+        if unit & 0xFC00 == 0xD800, index + 1 < end, text[index + 1] & 0xFC00 == 0xDC00 {
+            return (0x10000 + (unit & 0x3FF) << 10 + UInt32(text[index + 1] & 0x3FF), 2)
+        }
+        return (unit, 1)
+    }
+}
+
+extension Shaper.Piece {
+    var isNeutral: Bool { script == HB_SCRIPT_COMMON.rawValue || script == HB_SCRIPT_INHERITED.rawValue }
+}

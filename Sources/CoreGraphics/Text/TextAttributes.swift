@@ -1,0 +1,73 @@
+/// How a run of text looks.
+public struct TextAttributes: Hashable {
+    public var font: TextFont
+    public var color: CGColor
+    /// Points added after each character.
+    public var kern: CGFloat
+    public var underline: Bool
+    public var strikethrough: Bool
+    public var background: CGColor?
+    /// Points upwards.
+    public var baselineOffset: CGFloat
+
+    public init(font: TextFont, color: CGColor = .black, kern: CGFloat = 0, underline: Bool = false, strikethrough: Bool = false,
+                background: CGColor? = nil, baselineOffset: CGFloat = 0) {
+        self.font = font
+        self.color = color
+        self.kern = kern
+        self.underline = underline
+        self.strikethrough = strikethrough
+        self.background = background
+        self.baselineOffset = baselineOffset
+    }
+}
+
+/// A piece of text in one look.
+public struct TextRun: Hashable {
+    public var text: String
+    public var attributes: TextAttributes
+
+    public init(text: String, attributes: TextAttributes) { self.text = text; self.attributes = attributes }
+    public init(_ text: String, _ attributes: TextAttributes) { self.init(text: text, attributes: attributes) }
+}
+
+public enum TextAlignment: Sendable { case left, center, right, justified, natural }
+public enum TextLineBreak: Sendable { case wordWrapping, charWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle }
+
+/// How text is set in lines; lengths in points.
+public struct ParagraphOptions: Hashable, Sendable {
+    public var alignment: TextAlignment
+    public var lineBreak: TextLineBreak
+    /// 0: as many as are needed.
+    public var maximumLines: Int
+    /// Between lines, not after the last.
+    public var lineSpacing: CGFloat
+    /// 0: the font's own height.
+    public var lineHeightMultiple: CGFloat
+    public var minimumLineHeight: CGFloat
+    /// 0: no limit.
+    public var maximumLineHeight: CGFloat
+    public var paragraphSpacing: CGFloat
+    public var paragraphSpacingBefore: CGFloat
+    public var firstLineHeadIndent: CGFloat
+    public var headIndent: CGFloat
+    /// From the left edge where positive, from the right where not.
+    public var tailIndent: CGFloat
+
+    public init(alignment: TextAlignment = .natural, lineBreak: TextLineBreak = .wordWrapping, maximumLines: Int = 0, lineSpacing: CGFloat = 0,
+                lineHeightMultiple: CGFloat = 0, minimumLineHeight: CGFloat = 0, maximumLineHeight: CGFloat = 0, paragraphSpacing: CGFloat = 0,
+                paragraphSpacingBefore: CGFloat = 0, firstLineHeadIndent: CGFloat = 0, headIndent: CGFloat = 0, tailIndent: CGFloat = 0) {
+        self.alignment = alignment
+        self.lineBreak = lineBreak
+        self.maximumLines = maximumLines
+        self.lineSpacing = lineSpacing
+        self.lineHeightMultiple = lineHeightMultiple
+        self.minimumLineHeight = minimumLineHeight
+        self.maximumLineHeight = maximumLineHeight
+        self.paragraphSpacing = paragraphSpacing
+        self.paragraphSpacingBefore = paragraphSpacingBefore
+        self.firstLineHeadIndent = firstLineHeadIndent
+        self.headIndent = headIndent
+        self.tailIndent = tailIndent
+    }
+}

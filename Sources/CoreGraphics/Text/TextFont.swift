@@ -1,0 +1,156 @@
+/// A face at a size. Equal descriptors give the same object.
+public final class TextFont: Hashable, @unchecked Sendable {
+    public let descriptor: FontDescriptor
+    let face: FontFace
+    /// Points per font unit.
+    let unit: Double
+    let isSystem: Bool
+    let advances: AdvanceCorrection?
+
+    /// Points from the baseline up.
+    public let ascender: CGFloat
+    /// Points from the baseline, negative.
+    public let descender: CGFloat
+    public let leading: CGFloat
+    public let lineHeight: CGFloat
+    public let capHeight: CGFloat
+    public let xHeight: CGFloat
+    /// The PostScript name, Apple's for the system font.
+    public let name: String
+    public let familyName: String
+
+    nonisolated(unsafe) private static var fonts: [FontDescriptor: TextFont] = [:]
+
+    public static func font(_ descriptor: FontDescriptor) -> TextFont {
+        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        if let known = fonts[descriptor] { return known }
+        let made = TextFont(descriptor, FontLibrary.shared.face(for: descriptor))
+        fonts[descriptor] = made
+        return made
+    }
+
+    /// The font with a PostScript name or a family name ("Inter-Bold", "Menlo", "HelveticaNeue-Light").
+    ///
+    /// A font that is missing here but belongs to iOS is stood in for; nil for names unknown to both.
+    public static func font(named name: String, size: CGFloat) -> TextFont? {
+        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        if let known = named[name] { return font(known.resized(size)) }
+        guard let found = FontNames.descriptor(named: name) else { return nil }
+        named[name] = found
+        return font(found.resized(size))
+    }
+    nonisolated(unsafe) private static var named: [String: FontDescriptor] = [:]
+
+    /// Makes an app's own font file known; returns its PostScript name, nil where it isn't a font.
+    @discardableResult
+    public static func register(contentsOf path: String) -> String? {
+        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        named.removeAll()
+        return FontLibrary.shared.register(path)?.postScriptName
+    }
+
+    public static var familyNames: [String] {
+        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        return FontLibrary.shared.familyNames
+    }
+
+    private init(_ descriptor: FontDescriptor, _ face: FontFace) {
+        self.descriptor = descriptor
+        self.face = face
+        let size = descriptor.size
+        unit = Double(size) / face.unitsPerEm
+        isSystem = descriptor.family == nil && (descriptor.design == .default || descriptor.design == .rounded)
+        advances = isSystem ? AdvanceCorrection.system(size: Double(size), weight: FontWeight(descriptor.weight), monospacedDigits: descriptor.monospacedDigits) : nil
+        if descriptor.family == nil {
+            // San Francisco's vertical metrics, in 2048ths of an em; Inter's are not the same.
+            ascender = size * 1950 / 2048
+            descender = -size * 494 / 2048
+            leading = 0
+            capHeight = size * 1443 / 2048
+            xHeight = size * 1078 / 2048
+            let kind = [.default: "SFUI", .rounded: "SFRounded", .monospaced: "SFMono", .serif: "NewYork"][descriptor.design]!
+            name = ".\(kind)-\(FontWeight(descriptor.weight).name)\(descriptor.italic ? "Italic" : "")"
+            familyName = [.default: ".AppleSystemUIFont", .rounded: ".AppleSystemUIFontRounded", .monospaced: ".AppleSystemUIFontMonospaced", .serif: ".AppleSystemUIFontSerif"][descriptor.design]!
+        } else {
+            ascender = CGFloat(face.ascender * unit)
+            descender = CGFloat(face.descender * unit)
+            leading = CGFloat(face.lineGap * unit)
+            capHeight = CGFloat(face.capHeight * unit)
+            xHeight = CGFloat(face.xHeight * unit)
+            name = face.postScriptName ?? descriptor.family!
+            familyName = face.familyName ?? descriptor.family!
+        }
+        lineHeight = ascender - descender + leading
+    }
+
+    public func withSize(_ size: CGFloat) -> TextFont { .font(descriptor.resized(size)) }
+
+    // MARK: Measuring
+
+    /// Advances of plain text, shared by the sizes of a face.
+    private(set) lazy var ascii: ASCIIMetrics? = {
+        let key = ASCIIKey(face: ObjectIdentifier(face), digits: descriptor.monospacedDigits)
+        if let known = Self.asciiTables[key] { return known }
+        let made = isSystem ? Shaper.shared.ascii(for: self) : nil
+        Self.asciiTables[key] = made
+        return made
+    }()
+    private struct ASCIIKey: Hashable { var face: ObjectIdentifier, digits: Bool }
+    nonisolated(unsafe) private static var asciiTables: [ASCIIKey: ASCIIMetrics] = [:]
+
+    private var widths: [String: CGFloat] = [:]
+
+    /// The width of one line of text in points, trailing spaces included.
+    public func advance(of text: String) -> CGFloat {
+        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        if let known = widths[text] { return known }
+        if widths.count > 20_000 { widths.removeAll(keepingCapacity: true) }
+        let width = Shaper.shared.width(of: text, in: self)
+        widths[text] = width
+        return width
+    }
+
+    public static func == (left: TextFont, right: TextFont) -> Bool { left === right }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension FontDescriptor {
+    func resized(_ size: CGFloat) -> FontDescriptor {
+        var copy = self
+        copy.size = size
+        return copy
+    }
+}
+
+/// Reads PostScript names.
+enum FontNames {
+    private static let weights: [(String, FontWeight)] = [
+        ("ultralight", .ultraLight), ("extralight", .thin), ("thin", .thin), ("light", .light), ("regular", .regular), ("roman", .regular), ("book", .regular),
+        ("medium", .medium), ("demibold", .semibold), ("semibold", .semibold), ("extrabold", .heavy), ("heavy", .heavy), ("black", .black), ("bold", .bold),
+    ]
+
+    static func descriptor(named name: String) -> FontDescriptor? {
+        if let (face, weight, italic) = FontLibrary.shared.face(postScriptName: name), let family = face.familyName {
+            return FontDescriptor(family: family, size: 0, weight: weight, italic: italic)
+        }
+        let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+        let style = parts.count > 1 ? parts[1].lowercased() : ""
+        if parts[0].hasPrefix(".SF") || parts[0].hasPrefix(".Apple") {
+            return FontDescriptor(size: 0, weight: weight(style), italic: style.contains("italic"), design: parts[0].contains("Mono") ? .monospaced : .default)
+        }
+        let spaced = parts[0].reduce(into: "") { result, letter in
+            if letter.isUppercase, let last = result.last, last.isLowercase { result.append(" ") }
+            result.append(letter)
+        }.replacingOccurrences(of: "PSMT", with: "").replacingOccurrences(of: "MT", with: "")
+        let installed = FontLibrary.shared.familyNames
+        for family in [name, spaced, parts[0]] {
+            let exact = installed.first { $0.caseInsensitiveCompare(family) == .orderedSame }
+            if exact != nil || FontLibrary.hasStandIn(family) {
+                return FontDescriptor(family: exact ?? family, size: 0, weight: weight(style), italic: style.contains("italic") || style.contains("oblique"))
+            }
+        }
+        return nil
+    }
+
+    private static func weight(_ style: String) -> CGFloat { weights.first { style.contains($0.0) }?.1.raw ?? 0 }
+}

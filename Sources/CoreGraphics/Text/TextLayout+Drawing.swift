@@ -1,0 +1,138 @@
+@_implementationOnly import CCairo
+
+extension TextLayout {
+    /// Draws the text, its box's top left at a point.
+    public func draw(in context: CGContext, at point: CGPoint) {
+        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        for index in lines.indices {
+            let line = lines[index]
+            let left = point.x + line.origin.x, baseline = point.y + line.baseline
+            for run in placedRuns(index) {
+                let look = attributes[run.attributes]
+                let y = baseline - look.baselineOffset
+                if let background = look.background {
+                    context.saveGState()
+                    context.setFillColor(background)
+                    context.fill(CGRect(x: left + CGFloat(run.x), y: point.y + line.origin.y, width: CGFloat(run.width), height: line.height))
+                    context.restoreGState()
+                }
+                context.show(run, in: look.font, color: look.color, x: Double(left), y: Double(y))
+                if look.underline || look.strikethrough {
+                    let face = look.font.face, unit = look.font.unit
+                    let thickness = max(face.underlineThickness * unit, 1 / Double(context.scale))
+                    var heights: [Double] = []
+                    if look.underline { heights.append(Double(y) - face.underlineOffset * unit - thickness / 2) }
+                    if look.strikethrough { heights.append(Double(y) - Double(look.font.xHeight) / 2 - thickness / 2) }
+                    context.saveGState()
+                    context.setFillColor(look.color)
+                    let scale = Double(context.scale)
+                    for top in heights {
+                        // On whole pixels, so that the line is crisp.
+                        context.fill(CGRect(x: Double(left) + run.x, y: (top * scale).rounded() / scale, width: run.width, height: max(1, (thickness * scale).rounded()) / scale))
+                    }
+                    context.restoreGState()
+                }
+            }
+        }
+    }
+
+    // MARK: Places of characters
+
+    /// The offset in UTF-16 units where an insertion at a point would go.
+    public func characterIndex(at point: CGPoint) -> Int {
+        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        guard !lines.isEmpty else { return 0 }
+        let index = lines.firstIndex { point.y < $0.origin.y + $0.height } ?? lines.count - 1
+        let line = lines[index]
+        var best = (distance: CGFloat.infinity, offset: line.range.lowerBound)
+        for offset in caretOffsets(line) {
+            let distance = abs(caretX(offset, index) - point.x)
+            if distance < best.distance { best = (distance, offset) }
+        }
+        return best.offset
+    }
+
+    /// A caret's rectangle before an offset in UTF-16 units; its width is 0.
+    public func caretRect(at offset: Int) -> CGRect {
+        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        guard !lines.isEmpty else { return .zero }
+        let offset = min(max(0, offset), text.count)
+        let index = lines.firstIndex { offset < $0.range.upperBound } ?? lines.count - 1
+        let line = lines[index]
+        return CGRect(x: caretX(offset, index), y: line.origin.y, width: 0, height: line.height)
+    }
+
+    /// The rectangles that a selection of UTF-16 units covers, one a line.
+    public func selectionRects(for range: Range<Int>) -> [CGRect] {
+        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        return lines.indices.compactMap { index in
+            let line = lines[index], part = range.clamped(to: line.range)
+            guard !part.isEmpty else { return nil }
+            let a = caretX(part.lowerBound, index), b = caretX(part.upperBound, index)
+            return CGRect(x: min(a, b), y: line.origin.y, width: abs(b - a), height: line.height)
+        }
+    }
+
+    private func caretOffsets(_ line: Line) -> [Int] {
+        var end = line.range.upperBound
+        while end > line.range.lowerBound, Self.isBreak(text[end - 1]) { end -= 1 }
+        // After the space where a line was broken comes the next line's start.
+        if end == line.range.upperBound, end < text.count, end > line.range.lowerBound, text[end - 1] == 32 { end -= 1 }
+        return characterStarts.filter { $0 >= line.range.lowerBound && $0 <= end }
+    }
+
+    private func caretX(_ offset: Int, _ lineIndex: Int) -> CGFloat {
+        let line = lines[lineIndex]
+        var end: (x: Double, offset: Int)?
+        for run in placedRuns(lineIndex) {
+            for (i, (glyph, x)) in run.glyphs.enumerated() {
+                let cluster = Int(glyph.cluster)
+                if cluster == offset { return line.origin.x + CGFloat(run.isRightToLeft ? x + glyph.advance : x) }
+                // Inside a ligature or a cluster of several characters: spread them evenly.
+                let next = run.isRightToLeft ? (i > 0 ? Int(run.glyphs[i - 1].glyph.cluster) : -1) : (i + 1 < run.glyphs.count ? Int(run.glyphs[i + 1].glyph.cluster) : -1)
+                if offset > cluster, next > offset, next > cluster {
+                    let share = Double(offset - cluster) / Double(next - cluster) * glyph.advance
+                    return line.origin.x + CGFloat(run.isRightToLeft ? x + glyph.advance - share : x + share)
+                }
+                if cluster < offset, cluster >= end?.offset ?? -1 { end = (run.isRightToLeft ? x : x + glyph.advance, cluster) }
+            }
+        }
+        return line.origin.x + CGFloat(end?.x ?? 0)
+    }
+}
+
+extension CGContext {
+    /// Draws glyphs with their baseline at a place in user space.
+    func show(_ run: TextLayout.PlacedRun, in font: TextFont, color: CGColor, x: Double, y: Double) {
+        guard !run.glyphs.isEmpty else { return }
+        let size = Double(font.descriptor.size)
+        if state.shadow == nil, state.blend == .normal, color.pattern == nil {
+            let ink = (color.red, color.green, color.blue, color.alpha * state.alpha)
+            if GlyphPainter.paint(run.glyphs, of: run.face, size: size, color: ink, x: x, y: y, in: cr) { return }
+        }
+        guard let face = run.face.cairoFace else { return }
+        withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: run.glyphs.count) { glyphs in
+            for (i, (glyph, at)) in run.glyphs.enumerated() {
+                glyphs[i] = cairo_glyph_t(index: UInt(glyph.id), x: x + at + glyph.dx, y: y - glyph.dy)
+            }
+            var matrix = cairo_matrix_t(xx: size, yx: 0, xy: run.face.isSlanted ? size * -0.2 : 0, yy: size, x0: 0, y0: 0)
+            let box = CGRect(x: x + run.x - size, y: y - size * 1.5, width: run.width + size * 2, height: size * 2.5)
+            painting(bounds: box.applying(pixelTransform)) {
+                // A shadow's caster is drawn with another Cairo context, so the font is set in here.
+                cairo_set_font_face(cr, face)
+                cairo_set_font_matrix(cr, &matrix)
+                cairo_set_font_options(cr, Self.fontOptions)
+                setSource(color, alpha: state.alpha)
+                cairo_show_glyphs(cr, glyphs.baseAddress, Int32(run.glyphs.count))
+            }
+        }
+    }
+
+    nonisolated(unsafe) static let fontOptions: OpaquePointer = {
+        let options = cairo_font_options_create()!
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        return options
+    }()
+}

@@ -1,0 +1,41 @@
+import Foundation
+import UIKit
+
+/// The screen of the running app, for scripts.
+@MainActor
+final class AppStage: @preconcurrency ScriptStage {
+    private let display: HeadlessDisplay
+
+    init(_ display: HeadlessDisplay) { self.display = display }
+
+    var size: CGSize { display.screen.size }
+
+    func elements() -> [ScriptElement] {
+        AccessibilityTree.nodesOnScreen().map { node in
+            ScriptElement(
+                role: node.role.rawValue, label: node.label, value: node.value, identifier: node.identifier,
+                frame: node.view?.window.map { node.frame.offsetBy(dx: $0.frame.minX, dy: $0.frame.minY) } ?? node.frame)
+        }
+    }
+
+    private static let phases: [TouchPhase: UITouch.Phase] = [.began: .began, .moved: .moved, .ended: .ended]
+
+    func touch(_ phase: TouchPhase, at point: CGPoint, finger: Int) {
+        UIApplication.shared.handle(.touch(identifier: finger, phase: AppStage.phases[phase]!, location: point, timestamp: CACurrentMediaTime()))
+        MainLoop.turn()
+    }
+
+    func scroll(at point: CGPoint, by delta: CGVector) {
+        UIApplication.shared.handle(.scroll(location: point, delta: delta, phase: .changed))
+        MainLoop.turn()
+    }
+
+    func type(_ text: String) {
+        for character in text {
+            if character == "\n" { UIApplication.shared.handle(.key(.init(key: "Enter"))) } else { UIApplication.shared.handle(.text(String(character))) }
+            MainLoop.turn()
+        }
+    }
+
+    func screenshot(to path: String) throws { try display.writePicture(to: path) }
+}

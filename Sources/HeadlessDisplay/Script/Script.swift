@@ -1,0 +1,173 @@
+import Foundation
+
+/// A script of steps for the headless display, one on each line.
+///
+///     tap "Harbour"                 the element with that label, value or identifier
+///     tap 120,340                   a point of the screen
+///     double-tap, long-press        likewise
+///     drag "Card" 120,340           a finger from here to there
+///     scroll down 300               points; the content under the middle of the screen moves
+///     type "text"                   into what has the keyboard; \n is Return
+///     back                          the navigation bar's back button
+///     wait 2.5                      seconds of the app's time
+///     expect "Boats"                some element says so
+///     screenshot NAME.png
+///     # a comment
+public struct Script {
+    public enum Target: Equatable {
+        case element(String)
+        case point(CGPoint)
+    }
+    public enum Direction: String, CaseIterable { case up, down, left, right }
+    public enum Action: Equatable {
+        case tap(Target), doubleTap(Target), longPress(Target)
+        case drag(Target, Target)
+        case scroll(Direction, CGFloat)
+        case type(String)
+        case back
+        case wait(TimeInterval)
+        case expect(String)
+        case screenshot(String)
+    }
+    public struct Step: Equatable {
+        public let line: Int
+        public let action: Action
+    }
+    /// What is wrong, with file and line.
+    public struct Failure: Error, CustomStringConvertible {
+        public let path: String
+        public let line: Int
+        public let message: String
+        public var description: String { "\(path):\(line): error: \(message)" }
+    }
+
+    public let path: String
+    public let steps: [Step]
+
+    public init(contentsOf path: String) throws {
+        guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8) else {
+            throw Failure(path: path, line: 1, message: "the script can't be read")
+        }
+        try self.init(text, path: path)
+    }
+
+    public init(_ text: String, path: String) throws {
+        self.path = path
+        var steps: [Step] = []
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            func fail(_ message: String) -> Failure { Failure(path: path, line: index + 1, message: message) }
+            let words = try Script.words(String(line), fail)
+            guard let verb = words.first else { continue }
+            guard case .plain(let name) = verb, let parse = Script.verbs[name] else {
+                throw fail("unknown step \(verb.quoted); known: \(Script.verbs.keys.sorted().joined(separator: ", "))")
+            }
+            var arguments = Arguments(verb: name, words: Array(words.dropFirst()), fail: fail)
+            let action = try parse(&arguments)
+            guard arguments.words.isEmpty else { throw fail("\(name): nothing is known of \(arguments.words[0].quoted)") }
+            steps.append(Step(line: index + 1, action: action))
+        }
+        self.steps = steps
+    }
+
+    // MARK: Words
+
+    enum Word: Equatable {
+        case plain(String)
+        case string(String)
+        var quoted: String {
+            switch self {
+            case .plain(let s): return "“\(s)”"
+            case .string(let s): return "\"\(s)\""
+            }
+        }
+        var text: String {
+            switch self {
+            case .plain(let s), .string(let s): return s
+            }
+        }
+    }
+
+    private static let escapes: [Character: Character] = ["n": "\n", "t": "\t", "\"": "\"", "\\": "\\"]
+
+    private static func words(_ line: String, _ fail: (String) -> Failure) throws -> [Word] {
+        var words: [Word] = []
+        var rest = Substring(line)
+        while let first = rest.first {
+            if first.isWhitespace { rest.removeFirst(); continue }
+            if first == "#" { break }
+            guard first == "\"" || first == "“" else {
+                let word = rest.prefix { !$0.isWhitespace }
+                words.append(.plain(String(word)))
+                rest = rest.dropFirst(word.count)
+                continue
+            }
+            rest.removeFirst()
+            var text = ""
+            var isClosed = false
+            while let c = rest.popFirst() {
+                if c == "\"" || c == "”" { isClosed = true; break }
+                guard c == "\\", let next = rest.popFirst() else { text.append(c); continue }
+                guard let escaped = escapes[next] else { throw fail("\\\(next) means nothing here; known: \\n \\t \\\" \\\\") }
+                text.append(escaped)
+            }
+            guard isClosed else { throw fail("a \" is missing at the end of \"\(text)") }
+            words.append(.string(text))
+        }
+        return words
+    }
+
+    struct Arguments {
+        let verb: String
+        var words: [Word]
+        let fail: (String) -> Failure
+
+        mutating func next() -> Word? { words.isEmpty ? nil : words.removeFirst() }
+
+        mutating func target(_ what: String = "what") throws -> Target {
+            guard let word = next() else { throw fail("\(verb): say \(what): a label in quotes or a point as x,y") }
+            guard case .plain(let text) = word else { return .element(word.text) }
+            let parts = text.split(separator: ",").map { Double($0) }
+            guard parts.count == 2, let x = parts[0], let y = parts[1] else {
+                throw fail("\(verb): \(word.quoted) is neither a label in quotes nor a point as x,y")
+            }
+            return .point(CGPoint(x: x, y: y))
+        }
+
+        mutating func string(_ what: String) throws -> String {
+            guard let word = next(), case .string(let text) = word else { throw fail("\(verb): say \(what) in quotes") }
+            return text
+        }
+
+        /// A number if the next word is one; nil at the end.
+        mutating func number() throws -> Double? {
+            guard let word = words.first else { return nil }
+            guard case .plain(let text) = word, let number = Double(text), number.isFinite, number >= 0 else {
+                throw fail("\(verb): \(word.quoted) is no number")
+            }
+            words.removeFirst()
+            return number
+        }
+
+        mutating func direction() -> Direction? {
+            guard case .plain(let text)? = words.first, let direction = Direction(rawValue: text) else { return nil }
+            words.removeFirst()
+            return direction
+        }
+    }
+
+    private static let verbs: [String: (inout Arguments) throws -> Action] = [
+        "tap": { .tap(try $0.target()) },
+        "double-tap": { .doubleTap(try $0.target()) },
+        "long-press": { .longPress(try $0.target()) },
+        "drag": { .drag(try $0.target("from where"), try $0.target("to where")) },
+        "scroll": { .scroll($0.direction() ?? .down, CGFloat(try $0.number() ?? 300)) },
+        "type": { .type(try $0.string("the text")) },
+        "back": { _ in .back },
+        "wait": { .wait(try $0.number() ?? 1) },
+        "expect": { .expect(try $0.string("the text")) },
+        "screenshot": { arguments in
+            guard let word = arguments.next() else { throw arguments.fail("screenshot: say the file's name") }
+            return .screenshot(word.text)
+        },
+    ]
+}

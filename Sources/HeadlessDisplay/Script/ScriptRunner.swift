@@ -1,0 +1,164 @@
+import Foundation
+import QuartzCore
+
+/// What scripts act on: the screen of an app.
+protocol ScriptStage: AnyObject {
+    /// In points.
+    var size: CGSize { get }
+    /// What assistive technology sees, bottom to top.
+    func elements() -> [ScriptElement]
+    func touch(_ phase: TouchPhase, at point: CGPoint, finger: Int)
+    func scroll(at point: CGPoint, by delta: CGVector)
+    func type(_ text: String)
+    func screenshot(to path: String) throws
+}
+
+enum TouchPhase { case began, moved, ended }
+
+/// An element of the screen as scripts see it.
+struct ScriptElement {
+    var role: String
+    var label: String
+    var value: String?
+    var identifier: String?
+    /// In the screen's points.
+    var frame: CGRect
+
+    var line: String {
+        var text = "\(role) \"\(label)\""
+        if let value, !value.isEmpty { text += " = \"\(value)\"" }
+        if let identifier, !identifier.isEmpty { text += " [\(identifier)]" }
+        return text + " at \(Int(frame.midX)),\(Int(frame.midY))"
+    }
+}
+
+/// Plays a script. Between steps the app's time runs until the screen is at rest.
+final class ScriptRunner {
+    let script: Script
+    let stage: ScriptStage
+    /// How long to wait for a screen to come to rest, in seconds of the app's time.
+    private static let patience: TimeInterval = 10
+    private static let interactiveRoles: Set<String> = [
+        "button", "link", "cell", "textField", "searchField", "secureTextField", "switchControl", "slider", "stepper", "tab", "key",
+    ]
+
+    init(_ script: Script, on stage: ScriptStage) {
+        self.script = script
+        self.stage = stage
+    }
+
+    func run() throws {
+        MainLoop.settle(limit: ScriptRunner.patience)
+        for step in script.steps {
+            try play(step)
+            MainLoop.settle(limit: ScriptRunner.patience)
+        }
+    }
+
+    private func play(_ step: Script.Step) throws {
+        switch step.action {
+        case .tap(let target): tap(try point(of: target, step))
+        case .doubleTap(let target):
+            let point = try point(of: target, step)
+            tap(point)
+            MainLoop.advance(by: 0.08)
+            tap(point)
+        case .longPress(let target):
+            let point = try point(of: target, step)
+            stage.touch(.began, at: point, finger: 1)
+            MainLoop.advance(by: 0.8)
+            stage.touch(.ended, at: point, finger: 1)
+        case .drag(let from, let to): drag(from: try point(of: from, step), to: try point(of: to, step))
+        case .scroll(let direction, let distance): scroll(direction, distance)
+        case .type(let text): stage.type(text)
+        case .back: back()
+        case .wait(let seconds): MainLoop.advance(by: seconds)
+        case .expect(let text):
+            let isThere = stage.elements().contains { $0.label.contains(text) || ($0.value ?? "").contains(text) || $0.identifier == text }
+            if !isThere { throw failure(step, "\"\(text)\" is not on the screen") }
+        case .screenshot(let name):
+            do { try stage.screenshot(to: name) } catch { throw failure(step, "\(name) can't be written: \(error.localizedDescription)", listing: false) }
+        }
+    }
+
+    // MARK: Fingers
+
+    private func tap(_ point: CGPoint) {
+        stage.touch(.began, at: point, finger: 1)
+        MainLoop.advance(by: 0.05)
+        stage.touch(.ended, at: point, finger: 1)
+        MainLoop.turn()
+    }
+
+    private func drag(from: CGPoint, to: CGPoint, steps: Int = 12, restsBeforeLifting: Bool = true) {
+        stage.touch(.began, at: from, finger: 1)
+        for i in 1...steps {
+            MainLoop.advance(by: 1 / 60)
+            let f = CGFloat(i) / CGFloat(steps)
+            stage.touch(.moved, at: CGPoint(x: from.x + (to.x - from.x) * f, y: from.y + (to.y - from.y) * f), finger: 1)
+        }
+        // A finger that rests throws nothing.
+        if restsBeforeLifting { MainLoop.advance(by: 0.2) }
+        stage.touch(.ended, at: to, finger: 1)
+        MainLoop.turn()
+    }
+
+    private func scroll(_ direction: Script.Direction, _ distance: CGFloat) {
+        let ways: [Script.Direction: CGVector] = [
+            .up: CGVector(dx: 0, dy: -1), .down: CGVector(dx: 0, dy: 1), .left: CGVector(dx: -1, dy: 0), .right: CGVector(dx: 1, dy: 0),
+        ]
+        let way = ways[direction]!
+        let middle = CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
+        let steps = max(1, Int((distance / 60).rounded(.up)))
+        for _ in 0..<steps {
+            stage.scroll(at: middle, by: CGVector(dx: way.dx * distance / CGFloat(steps), dy: way.dy * distance / CGFloat(steps)))
+            MainLoop.advance(by: 1 / 60)
+        }
+    }
+
+    /// The navigation bar's back button, known by its identifier or by being the leftmost button of the bar; without one, the swipe from the edge.
+    private func back() {
+        let elements = stage.elements().reversed()
+        let known = elements.first { $0.identifier == "BackButton" } ?? elements.first { $0.role == "button" && $0.label == "Back" }
+        if let button = known { return tap(CGPoint(x: button.frame.midX, y: button.frame.midY)) }
+        drag(from: CGPoint(x: 1, y: stage.size.height / 2), to: CGPoint(x: stage.size.width * 0.9, y: stage.size.height / 2), restsBeforeLifting: false)
+    }
+
+    // MARK: Targets
+
+    private func point(of target: Script.Target, _ step: Script.Step) throws -> CGPoint {
+        switch target {
+        case .point(let point): return point
+        case .element(let text):
+            guard let element = ScriptRunner.find(text, in: stage.elements()) else { throw failure(step, "there is no \"\(text)\" on the screen") }
+            let visible = element.frame.intersection(CGRect(origin: .zero, size: stage.size))
+            guard !visible.isNull, visible.width > 0, visible.height > 0 else { throw failure(step, "\"\(text)\" is outside of the screen") }
+            return CGPoint(x: visible.midX, y: visible.midY)
+        }
+    }
+
+    /// The best match: exact before others, what can be tapped before what can only be read, the topmost last.
+    static func find(_ text: String, in elements: [ScriptElement]) -> ScriptElement? {
+        let wanted = text.lowercased()
+        let matches: [(ScriptElement) -> Bool] = [
+            { $0.label == text || $0.identifier == text || $0.value == text },
+            { $0.label.lowercased() == wanted || $0.identifier?.lowercased() == wanted },
+            { $0.label.lowercased().hasPrefix(wanted) },
+            { $0.label.lowercased().contains(wanted) },
+        ]
+        for match in matches {
+            let found = elements.filter(match)
+            if let best = found.last(where: { interactiveRoles.contains($0.role) }) ?? found.last { return best }
+        }
+        return nil
+    }
+
+    private func failure(_ step: Script.Step, _ message: String, listing: Bool = true) -> Script.Failure {
+        var text = message
+        if listing {
+            let lines = stage.elements().map { "  " + $0.line }
+            text += lines.isEmpty ? "; nothing is" : "; on it are:\n" + lines.joined(separator: "\n")
+        }
+        return Script.Failure(path: script.path, line: step.line, message: text)
+    }
+}

@@ -1,0 +1,123 @@
+import NibArchive
+import StoryboardDocument
+
+/// What an element of a document is, which class is archived for it, and which attributes and children it may have.
+public final class ElementKind {
+    public enum Role {
+        case view, control, cell, controller
+        /// Objects that are no views: bar items, navigation items, gesture recognizers, layouts.
+        case object
+        /// A guide that constraints may name.
+        case guide
+        case constraint, connection
+        /// First Responder, File's Owner, Exit, storyboard references.
+        case placeholder
+        /// A part of another object's description: colours, fonts, frames.
+        case value
+        /// A list or wrapper: `<subviews>`, `<connections>`.
+        case list
+        /// The document, its resources, and what only Interface Builder reads.
+        case document
+    }
+
+    /// Elements that are read in a way of their own.
+    public enum Tag: String {
+        case other
+        case rect, frame, autoresizingMask, subviews, constraints, viewLayoutGuide, userGuides, gestureRecognizers
+        case connections, userDefinedRuntimeAttributes, accessibility, accessibilityConfiguration, variation
+        case state, textInputTraits, blurEffect, vibrancyEffect, prototypes, cells, sections, leftBarButtonItems, rightBarButtonItems
+        case color, fontDescription, font, `nil`, string, mutableString, size, point, value, inset, edgeInsets, directionalEdgeInsets, offsetWrapper, range
+        case integer, real, bool, boolean, date, locale, timeZone, calendar, attributedString, imageReference, preferredSymbolConfiguration, textAttributes
+        case stackView, barButtonItem, tabBarItem, collectionViewFlowLayout, collectionView
+    }
+
+    public let name: Name
+    public let tag: Tag
+    public let role: Role
+    /// The class that is archived; empty for values and lists.
+    public let className: String
+    public let parent: ElementKind?
+    /// The control events that an action or segue without an event is sent for: a UIControl.Event mask.
+    public let events: UInt32?
+    /// Own and inherited.
+    public let attributes: [Attribute]
+    public let children: [Child]
+    /// The attributes whose absence means something: index into `attributes`, in order.
+    public let absences: [(attribute: Int, key: NibKey, value: NibValue)]
+    /// By index into `attributes`: the bit of its entry in `absences`; 0 for attributes without one.
+    public let absenceBits: [UInt64]
+    /// Attributes of any name are accepted: nothing in them is archived.
+    public let isOpen: Bool
+
+    /// 1-based index into `attributes` by the raw value of the attribute's name; 0 where the kind has no such attribute.
+    private let table: [UInt8]
+    private let childFingerprints: [UInt64]
+    /// Of the kind's own name.
+    public let fingerprint: UInt64
+
+    init(_ name: String, _ role: Role, class className: String = "", inherits parent: ElementKind? = nil, events: UInt32? = nil, open: Bool = false,
+         _ own: [[Attribute]] = [], children ownChildren: [[Child]] = []) {
+        self.name = Name(name)
+        tag = Tag(rawValue: name) ?? .other
+        self.role = role
+        self.className = className
+        self.parent = parent
+        self.events = events ?? parent?.events
+        isOpen = open
+
+        var attributes = parent?.attributes ?? []
+        for attribute in own.joined() {
+            if let inherited = parent?.index(of: attribute.name) { attributes[inherited] = attribute } else { attributes.append(attribute) }
+        }
+        precondition(attributes.count < 255, "too many attributes of \(name)")
+        var children = parent?.children ?? [], fingerprints = parent?.childFingerprints ?? []
+        for child in ownChildren.joined() {
+            let fingerprint = wordFingerprint(child.name)
+            if let inherited = fingerprints.firstIndex(of: fingerprint) {
+                children[inherited] = child
+            } else {
+                children.append(child)
+                fingerprints.append(fingerprint)
+            }
+        }
+        self.attributes = attributes
+        self.children = children
+        childFingerprints = fingerprints
+        fingerprint = wordFingerprint(name)
+
+        var table = [UInt8](repeating: 0, count: Int(attributes.map { $0.name.rawValue }.max() ?? 0) + 1)
+        var absences: [(Int, NibKey, NibValue)] = []
+        for (index, attribute) in attributes.enumerated() {
+            table[Int(attribute.name.rawValue)] = UInt8(index + 1)
+            if let key = attribute.key, let value = attribute.absent { absences.append((index, key, value)) }
+        }
+        self.table = table
+        self.absences = absences
+        precondition(absences.count <= 64, "too many defaults of \(name)")
+        var bits = [UInt64](repeating: 0, count: attributes.count)
+        for (bit, absence) in absences.enumerated() { bits[absence.0] = 1 << UInt64(bit) }
+        absenceBits = bits
+    }
+
+    /// The index into `attributes` of the attribute of that name.
+    @inline(__always)
+    public func index(of name: Name) -> Int? {
+        let raw = Int(name.rawValue)
+        guard raw < table.count else { return nil }
+        let index = table[raw]
+        return index == 0 ? nil : Int(index) - 1
+    }
+
+    public func attribute(_ name: Name) -> Attribute? { index(of: name).map { attributes[$0] } }
+
+    public func child(_ name: String) -> Child? { child(fingerprint: wordFingerprint(name)) }
+
+    /// The child whose `key`, or name where it has none, has that fingerprint.
+    @inline(__always)
+    public func child(fingerprint wanted: UInt64) -> Child? {
+        for index in childFingerprints.indices where childFingerprints[index] == wanted { return children[index] }
+        return nil
+    }
+
+    public var isView: Bool { role == .view || role == .control || role == .cell }
+}

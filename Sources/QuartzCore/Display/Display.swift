@@ -1,0 +1,81 @@
+import Foundation
+
+/// The screen that a display shows: what UIScreen, the traits and the safe area are made of.
+public struct ScreenDescription: Equatable, Sendable {
+    public enum Idiom: String, Sendable { case phone, pad, tv, carPlay, mac, vision }
+    public enum Style: String, Sendable { case light, dark }
+    public struct Insets: Equatable, Sendable {
+        public var top, left, bottom, right: CGFloat
+        public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+            self.top = top
+            self.left = left
+            self.bottom = bottom
+            self.right = right
+        }
+    }
+    public var name: String
+    /// In points, as held.
+    public var size: CGSize
+    /// Pixels for each point.
+    public var scale: CGFloat
+    public var safeArea: Insets
+    public var idiom: Idiom
+    public var style: Style
+
+    public init(
+        name: String = "iPhone", size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3,
+        safeArea: Insets = Insets(top: 47, bottom: 34), idiom: Idiom = .phone, style: Style = .light
+    ) {
+        self.name = name
+        self.size = size
+        self.scale = scale
+        self.safeArea = safeArea
+        self.idiom = idiom
+        self.style = style
+    }
+}
+
+/// Shows commits, and sends what people do to UIKit.
+public protocol Display: AnyObject {
+    var screen: ScreenDescription { get }
+    /// Takes what changed. Layers in it may only be read until the call returns.
+    func commit(_ commit: LayerCommit)
+    /// Called once the app has launched, in place of a run loop.
+    func run() -> Never
+}
+
+/// The displays that exist, and the one that shows this app.
+public enum Displays {
+    private static var makers: [String: () -> Display] = [:]
+    public static var current: Display?
+
+    /// The outermost layers, bottom to top: the windows'. UIKit keeps them.
+    public static var roots: [CALayer] {
+        get { LayerCommitter.roots }
+        set { LayerCommitter.roots = newValue }
+    }
+
+    public static func register(_ name: String, _ make: @escaping () -> Display) { makers[name] = make }
+
+    /// The names that `start` knows.
+    public static var names: [String] { makers.keys.sorted() }
+
+    /// Makes the named display the current one, or the one that STORYBOARD_DISPLAY names, or the only one.
+    /// - Throws: `UnknownDisplay` for a name that nobody registered.
+    @discardableResult
+    public static func start(named name: String? = nil) throws -> Display {
+        let wanted = name ?? ProcessInfo.processInfo.environment["STORYBOARD_DISPLAY"] ?? (makers.count == 1 ? names[0] : "headless")
+        guard let make = makers[wanted] else { throw UnknownDisplay(name: wanted, known: names) }
+        let display = make()
+        current = display
+        return display
+    }
+
+    public struct UnknownDisplay: Error, CustomStringConvertible {
+        public let name: String
+        public let known: [String]
+        public var description: String {
+            "There is no display \"\(name)\" (STORYBOARD_DISPLAY); known: \(known.isEmpty ? "none" : known.joined(separator: ", "))"
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// The blurred view of what lies under a layer, as bars and panels of iOS show it.
+enum Backdrop {
+    /// How much more colour shows through, as iOS's materials have it (assumed from pictures).
+    private static let saturation: Float = 1.8
+
+    /// Blurs what the context holds within a rectangle of its pixels, and draws it there again.
+    /// - Parameters:
+    ///   - radius: standard deviation, in pixels.
+    ///   - user: the same rectangle in the context's coordinates.
+    static func paint(in context: CGContext, pixels: CGRect, radius: CGFloat, user: CGRect, clip: () -> Void) {
+        let frame = CGRect(x: 0, y: 0, width: CGFloat(context.width), height: CGFloat(context.height))
+        let area = pixels.intersection(frame).integral.intersection(frame)
+        guard !area.isNull, area.width >= 1, area.height >= 1, pixels.width > 0, pixels.height > 0 else { return }
+        // A wide blur leaves nothing finer than itself, so a small picture is enough.
+        var step = 1
+        while CGFloat(step * 2) <= radius / 2 { step *= 2 }
+        let width = (Int(area.width) + step - 1) / step, height = (Int(area.height) + step - 1) / step
+        var small = [SIMD4<Float>](repeating: .zero, count: width * height)
+        guard let data = context.data else { return }
+        let words = data.assumingMemoryBound(to: UInt32.self), stride = context.bytesPerRow / 4
+        let skip = max(1, step / 4)   // sixteen samples of a block say enough
+        let x0 = Int(area.minX), y0 = Int(area.minY), x1 = Int(area.maxX), y1 = Int(area.maxY)
+        for row in 0..<height {
+            let top = y0 + row * step, bottom = min(y1, top + step)
+            for column in 0..<width {
+                let left = x0 + column * step, right = min(x1, left + step)
+                var sum = SIMD4<UInt32>.zero, count: UInt32 = 0
+                var y = top
+                while y < bottom {
+                    let line = words + y * stride
+                    var x = left
+                    while x < right {
+                        let p = line[x]
+                        sum &+= SIMD4(p & 255, p >> 8 & 255, p >> 16 & 255, p >> 24)
+                        count += 1
+                        x += skip
+                    }
+                    y += skip
+                }
+                small[row * width + column] = SIMD4<Float>(sum) / Float(count)
+            }
+        }
+        blur(&small, width, height, sigma: Float(radius) / Float(step))
+        let isOpaque = context.isOpaque   // whose pixels have no alpha to speak of
+        let image = CGImage(width: width, height: height, opaque: isOpaque) { target, targetStride in
+            for row in 0..<height {
+                for column in 0..<width {
+                    let p = small[row * width + column]
+                    let light = 0.0722 * p.x + 0.7152 * p.y + 0.2126 * p.z
+                    let a = isOpaque ? 255 : min(255, max(0, p.w))
+                    func strong(_ v: Float) -> UInt32 { UInt32(min(a, max(0, light + (v - light) * saturation)) + 0.5) }
+                    target[row * targetStride + column] = UInt32(a + 0.5) << 24 | strong(p.z) << 16 | strong(p.y) << 8 | strong(p.x)
+                }
+            }
+        }
+        guard let image else { return }
+        context.saveGState()
+        clip()
+        let sx = user.width / pixels.width, sy = user.height / pixels.height
+        context.drawTopDown(image, in: CGRect(
+            x: user.minX + (area.minX - pixels.minX) * sx, y: user.minY + (area.minY - pixels.minY) * sy,
+            width: CGFloat(width * step) * sx, height: CGFloat(height * step) * sy))
+        context.restoreGState()
+    }
+
+    /// Three box filters one after the other come close to a Gaussian; edges are repeated outwards.
+    private static func blur(_ pixels: inout [SIMD4<Float>], _ width: Int, _ height: Int, sigma: Float) {
+        let size = Int(((12 * sigma * sigma / 3 + 1).squareRoot()).rounded()) / 2   // half of the box
+        guard size > 0 else { return }
+        var line = [SIMD4<Float>](repeating: .zero, count: max(width, height))
+        func filter(start: Int, step: Int, count: Int) {
+            let weight = 1 / Float(2 * size + 1)
+            for _ in 0..<3 {
+                for i in 0..<count { line[i] = pixels[start + i * step] }
+                var sum = line[0] * Float(size + 1)
+                for i in 1...size { sum += line[min(i, count - 1)] }
+                for i in 0..<count {
+                    pixels[start + i * step] = sum * weight
+                    sum += line[min(i + size + 1, count - 1)] - line[max(i - size, 0)]
+                }
+            }
+        }
+        for row in 0..<height { filter(start: row * width, step: 1, count: width) }
+        for column in 0..<width { filter(start: column, step: width, count: height) }
+    }
+}

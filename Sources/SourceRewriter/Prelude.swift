@@ -1,0 +1,96 @@
+import SourceIndex
+
+/// The generated files of the app's own module: what must stand there to win over Foundation, and the entry.
+struct Prelude {
+    static let fileName = "_StoryboardPrelude.swift"
+
+    let world: SourceWorld
+    let plan: RewritePlan
+
+    func text(registering: [String]) -> String {
+        // On iOS URLSession is Foundation's. The toolkit itself doesn't bring it along: its library, with all of libcurl, takes 8 ms to load.
+        var text = "import Foundation\n@_exported import FoundationNetworking\nimport UIKit\n" + displayModules.map { "import \($0)\n" }.joined() + "\n"
+        // In the app's own module these names hide Foundation's, in files that import only Foundation too.
+        for name in Self.shadowed where world.framework.declaration(of: name) != nil && world.app.declaration(of: name) == nil {
+            text += "typealias \(name) = UIKit.\(name)\n"
+        }
+        text += Self.foundation
+        for name in plan.defaults.sorted() { text += defaults(of: name) + "\n" }
+        text += "\nfunc _storyboardStart() {\n    MainActor.assumeIsolated {\n" + displays + registering.map { "        \($0)()\n" }.joined() + "    }\n}\n"
+        return text
+    }
+
+    /// The modules of displays that are there: each has a class of its own name, which registers itself.
+    private var displayModules: [String] {
+        ["HeadlessDisplay", "BrowserDisplay", "WindowDisplay"].filter { name in
+            world.framework.parts(of: name).contains { $0.functions.contains { $0.fullName == "register()" && $0.isStatic } }
+        }
+    }
+
+    private var displays: String { displayModules.map { "        \($0).register()\n" }.joined() }
+
+    private static let shadowed = ["Timer", "UndoManager", "NSUserActivity"]
+
+    /// What Foundation for Linux and Dispatch do differently. From a library these would be ambiguous with the originals.
+    private static let foundation = """
+
+        extension UserDefaults {
+            func set(_ value: Any?, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
+            func set(_ value: URL?, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
+            func set(_ value: Int, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
+            func set(_ value: Float, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
+            func set(_ value: Double, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
+            func set(_ value: Bool, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
+            func url(forKey key: String) -> URL? { UIKit.UserDefaultsStore.url(forKey: key, in: self) }
+        }
+
+        extension NotificationCenter {
+            func removeObserver(_ observer: Any) { UIKit.SelectorObservers.remove(observer, from: self) }
+            func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any?) {
+                UIKit.SelectorObservers.remove(observer, name: name, object: object, from: self)
+            }
+        }
+
+        extension DispatchQueue {
+            @preconcurrency
+            func asyncAfter(deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], execute work: @escaping @Sendable @convention(block) () -> Void) {
+                UIKit.DelayedWork.asyncAfter(self, deadline, work)
+            }
+            func asyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) { UIKit.DelayedWork.asyncAfter(self, deadline, item) }
+        }
+
+        extension Task where Success == Never, Failure == Never {
+            static func sleep(nanoseconds: UInt64) async throws { try await UIKit.DelayedWork.sleep(Double(nanoseconds) / 1e9) }
+            static func sleep(for duration: Duration) async throws {
+                let (seconds, attoseconds) = duration.components
+                try await UIKit.DelayedWork.sleep(Double(seconds) + Double(attoseconds) / 1e18)
+            }
+        }
+
+        """
+
+    /// A class with nothing but the protocol's defaults, for methods that stand in a class only to be overridden.
+    private func defaults(of name: String) -> String {
+        var members: [String] = []
+        for entry in world.withInherited(name) {
+            let optional = Set(world.optionalMethods(of: entry).map(\.fullName))
+            for function in entry.declaration.functions where !optional.contains(function.fullName) {
+                members.append("\(function.isStatic ? "static " : "")\(function.declarationText) { fatalError() }")
+            }
+        }
+        return "final class \(RewritePlan.defaultsClass(name)): NSObject, \(name) { \(members.joined(separator: "; ")) }"
+    }
+
+    static func entry(type: String, module: String, world: SourceWorld) -> String {
+        let hasOwnMain = world.app.parts(of: type).contains { $0.functions.contains { $0.name == "main" && $0.isStatic && $0.parameters.isEmpty } }
+        let call = hasOwnMain ? "\(type).main()" : "exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, \"\(module).\(type)\"))"
+        return """
+            import Foundation
+            import UIKit
+
+            _storyboardStart()
+            MainActor.assumeIsolated { \(call) }
+
+            """
+    }
+}

@@ -1,0 +1,141 @@
+import SourceIndex
+
+/// What has to change because of how classes of different files relate, worked out once for the whole app.
+struct RewritePlan {
+    struct Member: Hashable {
+        let type: String
+        let function: String
+    }
+
+    /// Methods declared in an extension that move into the class's body, since only there a method can override and be overridden: the
+    /// extension keeps the code under another name.
+    private(set) var moved: Set<Member> = []
+    /// Methods that override what a superclass gets below.
+    private(set) var overriding: Set<Member> = []
+    /// Methods written into class bodies, as source.
+    private(set) var additions: [String: [String]] = [:]
+    /// Framework protocols whose defaults the additions call.
+    private(set) var defaults: Set<String> = []
+    /// Optional methods of the app's own `@objc` protocols, by full name.
+    private(set) var appOptionals: Set<String> = []
+    /// Optional methods of the frameworks' protocols, by full name.
+    private(set) var frameworkOptionals: Set<String> = []
+
+    let world: SourceWorld
+
+    init(world: SourceWorld) {
+        self.world = world
+        for type in world.app.protocols { appOptionals.formUnion(type.functions.filter(\.isOptional).map(\.fullName)) }
+        for type in world.framework.protocols {
+            frameworkOptionals.formUnion(world.optionalMethods(of: (type, false)).map(\.fullName))
+        }
+        for type in world.app.classes { planOptionalMethods(type) }
+        for type in world.app.classes { planExtensions(type) }
+    }
+
+    static func movedName(_ function: FunctionDeclaration) -> String { "_extension_" + function.name }
+    static func optionalName(_ name: String) -> String { "_optional_" + name }
+    static func defaultsClass(_ name: String) -> String { "_Defaults_" + name }
+
+    // MARK: Optional methods that only a subclass implements
+
+    /// A protocol calls a subclass's method only through what the conforming class itself has. So that class gets the method, doing
+    /// what the protocol's default does, and the subclass overrides it.
+    private mutating func planOptionalMethods(_ type: TypeDeclaration) {
+        let ancestors = world.appSuperclasses(of: type)
+        guard !ancestors.isEmpty else { return }
+        for function in world.app.parts(of: type.name).flatMap(\.functions) where !function.isOverride && !function.isStatic && !function.isPrivate {
+            guard appOptionals.contains(function.fullName) || frameworkOptionals.contains(function.fullName),
+                  let (owner, requirement, isApps) = conformingAncestor(ancestors, requiring: function.fullName) else { continue }
+            let between = ancestors.prefix { $0.name != owner.name } + [owner]
+            overriding.insert(Member(type: type.name, function: function.fullName))
+            let declared = between.contains { world.app.parts(of: $0.name).contains { $0.functions.contains { $0.fullName == function.fullName } } }
+            if !declared { addDefault(requirement.function, of: requirement.protocol, isApps: isApps, to: owner) }
+        }
+    }
+
+    private typealias Requirement = (function: FunctionDeclaration, protocol: TypeDeclaration)
+
+    private func conformingAncestor(_ ancestors: [TypeDeclaration], requiring name: String) -> (TypeDeclaration, Requirement, isApps: Bool)? {
+        for ancestor in ancestors {
+            for conformance in world.conformances(of: ancestor) {
+                for entry in world.withInherited(conformance) {
+                    if let function = world.optionalMethods(of: entry).first(where: { $0.fullName == name }) {
+                        return (ancestor, (function, entry.declaration), entry.isApps)
+                    }
+                }
+            }
+        }
+        return nil
+    }
+
+    private mutating func addDefault(_ function: FunctionDeclaration, of type: TypeDeclaration, isApps: Bool, to owner: TypeDeclaration) {
+        let body: String
+        if isApps {
+            body = function.returnType == nil ? "" : "fatalError()"
+        } else {
+            defaults.insert(type.name)
+            body = "return \(Self.defaultsClass(type.name))().\(function.callText)"
+        }
+        let text = "\(function.declarationText) { \(body) }"
+        if additions[owner.name]?.contains(text) != true { additions[owner.name, default: []].append(text) }
+    }
+
+    // MARK: Methods in extensions
+
+    private mutating func planExtensions(_ type: TypeDeclaration) {
+        let ancestors = world.appSuperclasses(of: type)
+        for part in world.app.parts(of: type.name) {
+            for function in part.functions where !function.isStatic {
+                let member = Member(type: type.name, function: function.fullName)
+                let overrides = function.isOverride || overriding.contains(member)
+                guard overrides else { continue }
+                if part.kind == .extension { move(function, of: type, overrides: true) }
+                // What it overrides may itself stand in an extension.
+                for ancestor in ancestors {
+                    guard let found = world.app.parts(of: ancestor.name).lazy.compactMap({ part in
+                        part.functions.first { $0.fullName == function.fullName }.map { (part, $0) }
+                    }).first else { continue }
+                    if found.0.kind == .extension, !found.1.isOverride { move(found.1, of: ancestor, overrides: false) }
+                    break
+                }
+            }
+        }
+    }
+
+    private mutating func move(_ function: FunctionDeclaration, of type: TypeDeclaration, overrides: Bool) {
+        guard moved.insert(Member(type: type.name, function: function.fullName)).inserted else { return }
+        var called = function
+        called.name = Self.movedName(function)
+        let prefix = overrides ? "override " : ""
+        additions[type.name, default: []].append("\(prefix)\(function.declarationText) { return \(function.effects)\(called.callText) }")
+    }
+}
+
+extension FunctionDeclaration {
+    /// The declaration without its body, on one line.
+    var declarationText: String {
+        let list = parameters.enumerated().map { index, parameter -> String in
+            let label = parameter.label == parameter.name ? "" : parameter.label + " "
+            return label + Self.localName(parameter, index) + ": " + (parameter.attributes.isEmpty ? "" : parameter.attributes + " ")
+                + (parameter.isInout ? "inout " : "") + parameter.type
+        }
+        let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
+        return "func \(name)(\(list.joined(separator: ", ")))\(effects)" + (returnType.map { " -> \($0)" } ?? "")
+    }
+
+    /// A call that passes the parameters on.
+    var callText: String {
+        let list = parameters.enumerated().map { index, parameter in
+            (parameter.label == "_" ? "" : parameter.label + ": ") + (parameter.isInout ? "&" : "") + Self.localName(parameter, index)
+        }
+        return "\(name)(\(list.joined(separator: ", ")))"
+    }
+
+    var effects: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
+
+    private static func localName(_ parameter: ParameterDeclaration, _ index: Int) -> String {
+        parameter.name == "_" ? "_\(index)" : parameter.name
+    }
+}
+

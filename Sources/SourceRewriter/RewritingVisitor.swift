@@ -1,0 +1,233 @@
+import SourceIndex
+@_implementationOnly import SwiftIfConfig
+@_implementationOnly import SwiftSyntax
+
+/// Goes through one file and notes what has to be written differently on Linux.
+final class RewritingVisitor: ActiveSyntaxVisitor {
+    private(set) var edits = SourceEdits()
+    private(set) var problems: [RewriteDiagnostic] = []
+
+    private let path: String
+    private let bytes: [UInt8]
+    let tree: SourceFileSyntax
+    private let regions: ConfiguredRegions
+    private let plan: RewritePlan
+    private let resolver: SelectorResolver
+    private let locations: SourceLocationConverter
+
+    init(_ source: ParsedSource, world: SourceWorld, plan: RewritePlan) {
+        path = source.path
+        bytes = source.bytes
+        tree = source.tree as! SourceFileSyntax
+        regions = source.regions as! ConfiguredRegions
+        self.plan = plan
+        resolver = SelectorResolver(world: world)
+        locations = SourceLocationConverter(fileName: source.path, tree: tree)
+        super.init(viewMode: .sourceAccurate, configuredRegions: regions)
+    }
+
+    // MARK: Attributes and modifiers
+
+    /// Attributes that only the Objective-C runtime gives a meaning. What they say stands in the class's table.
+    private static let attributes: Set<String> = [
+        "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable", "GKInspectable", "objc", "objcMembers", "nonobjc", "NSCopying",
+        "UIApplicationMain", "NSApplicationMain", "main",
+    ]
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        if Self.attributes.contains(node.name) { blank(node) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        switch node.name.text {
+        case "dynamic", "optional": blank(node)
+        default: break
+        }
+        return .skipChildren
+    }
+
+    // MARK: Conditions
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        let active = regions.activeClause(for: node)
+        for clause in node.clauses {
+            guard let condition = clause.condition, Self.dependsOnPlatform(condition) else { continue }
+            replace(condition, with: clause == active ? "true" : "false")
+        }
+        return super.visit(node)
+    }
+
+    private static func dependsOnPlatform(_ condition: ExprSyntax) -> Bool {
+        let text = condition.trimmedDescription
+        return ["os(", "targetEnvironment(", "canImport(", "_runtime(", "arch("].contains { text.contains($0) }
+    }
+
+    // MARK: Imports
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        // Submodules such as UIKit.UIGestureRecognizerSubclass are part of the module here.
+        if node.importKindSpecifier == nil, node.path.count > 1, let first = node.path.first {
+            let start = first.name.endPositionBeforeTrailingTrivia.utf8Offset
+            edits.blank(start..<node.path.endPositionBeforeTrailingTrivia.utf8Offset, in: bytes)
+        }
+        if let module = node.path.first, let name = Self.moduleNames[module.name.text] { replace(module.name, with: name) }
+        return .skipChildren
+    }
+
+    private static let moduleNames = ["Darwin": "Glibc", "ObjectiveC": "Foundation", "MobileCoreServices": "Foundation"]
+
+    // MARK: Types
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.named("objc") != nil else { return .visitChildren }
+        // An Objective-C protocol is for classes only.
+        if let clause = node.inheritanceClause {
+            let inherited = clause.inheritedTypes.map(\.type.trimmedDescription)
+            if inherited.contains("AnyObject") || inherited.contains("class") { return .visitChildren }
+            edits.insert("AnyObject, ", at: clause.inheritedTypes.positionAfterSkippingLeadingTrivia.utf8Offset)
+        } else {
+            edits.insert(": AnyObject", at: node.name.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let owner = Self.enclosingType(of: Syntax(node)) else { return .visitChildren }
+        let labels = node.signature.parameterClause.parameters.map { $0.firstName.text }
+        let member = RewritePlan.Member(type: owner.name, function: node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")")
+        let override = node.modifiers.first { $0.name.text == "override" }
+        if owner.isExtension, plan.moved.contains(member) {
+            if let override { blank(override) }
+            for modifier in node.modifiers where ["private", "fileprivate", "public", "open"].contains(modifier.name.text) { blank(modifier) }
+            edits.insert("_extension_", at: node.name.positionAfterSkippingLeadingTrivia.utf8Offset)
+        } else if override == nil, !owner.isExtension, plan.overriding.contains(member) {
+            edits.insert("override ", at: node.funcKeyword.positionAfterSkippingLeadingTrivia.utf8Offset)
+        } else if let override, RuntimeOverrides.functions.contains(member.function), plan.derivesOnlyFromFoundation(owner.name) {
+            blank(override)
+        }
+        return .visitChildren
+    }
+
+    /// The nearest type around a node: its whole name, and whether the node stands in an extension of it.
+    static func enclosingType(of node: Syntax) -> (name: String, isExtension: Bool)? {
+        var names: [String] = []
+        var isExtension: Bool?
+        var current = node.parent
+        while let syntax = current {
+            switch syntax.as(SyntaxEnum.self) {
+            case .extensionDecl(let declaration):
+                names.insert(declaration.extendedType.trimmedDescription, at: 0)
+                return (names.joined(separator: "."), isExtension ?? true)
+            case .classDecl(let declaration): names.insert(declaration.name.text, at: 0)
+            case .structDecl(let declaration): names.insert(declaration.name.text, at: 0)
+            case .enumDecl(let declaration): names.insert(declaration.name.text, at: 0)
+            case .actorDecl(let declaration): names.insert(declaration.name.text, at: 0)
+            case .protocolDecl(let declaration): names.insert(declaration.name.text, at: 0)
+            default: break
+            }
+            if !names.isEmpty, isExtension == nil { isExtension = false }
+            current = syntax.parent
+        }
+        return names.isEmpty ? nil : (names.joined(separator: "."), isExtension ?? false)
+    }
+
+    // MARK: Expressions
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "selector": rewriteSelector(node)
+        case "keyPath":
+            guard let argument = node.arguments.first?.expression else { return .visitChildren }
+            replace(node, with: "\"" + resolver.keyPath(for: argument, inside: Self.enclosingType(of: Syntax(node))?.name) + "\"")
+        default: return .visitChildren
+        }
+        return .skipChildren
+    }
+
+    private func rewriteSelector(_ node: MacroExpansionExprSyntax) {
+        guard let argument = node.arguments.first else { return }
+        let accessor: SelectorResolver.Accessor = switch argument.label?.text {
+        case "getter": .getter
+        case "setter": .setter
+        default: .method
+        }
+        let context = Self.enclosingType(of: Syntax(node))?.name
+        if let name = resolver.selector(for: argument.expression, accessor: accessor, inside: context) {
+            replace(node, with: "UIKit.Selector(\"\(name)\")")
+        } else {
+            report(.warning, "no method was found that #selector(\(argument.expression.trimmedDescription)) could mean; sending it will fail", at: node)
+            let name = argument.expression.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+            replace(node, with: "UIKit.Selector(\"\(name)\")")
+        }
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        // `delegate?.method?(…)`: optional requirements have defaults here, so the method is always there.
+        guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
+              let member = chaining.expression.as(MemberAccessExprSyntax.self) else { return .visitChildren }
+        var labels = node.arguments.map { $0.label?.text ?? "_" }
+        if node.trailingClosure != nil { labels.append("_") }
+        labels += node.additionalTrailingClosures.map { $0.label.text }
+        let name = member.declName.baseName.text
+        let fullName = name + "(" + labels.map { $0 + ":" }.joined() + ")"
+        if plan.appOptionals.contains(fullName) {
+            edits.insert("_optional_", at: member.declName.baseName.positionAfterSkippingLeadingTrivia.utf8Offset)
+            blank(chaining.questionMark)
+        } else if plan.frameworkOptionals.contains(fullName) {
+            blank(chaining.questionMark)
+        }
+        return .visitChildren
+    }
+
+    // MARK: Editing
+
+    private func range(_ node: some SyntaxProtocol) -> Range<Int> {
+        node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+    }
+
+    private func blank(_ node: some SyntaxProtocol) { edits.blank(range(node), in: bytes) }
+
+    /// Line breaks inside what is replaced stay behind it.
+    private func replace(_ node: some SyntaxProtocol, with text: String) {
+        let range = range(node)
+        let breaks = bytes[range].filter { $0 == UInt8(ascii: "\n") }.count
+        edits.replace(range, with: text + String(repeating: "\n", count: breaks))
+    }
+
+    private func report(_ severity: RewriteDiagnostic.Severity, _ message: String, at node: some SyntaxProtocol) {
+        let place = locations.location(for: node.positionAfterSkippingLeadingTrivia)
+        problems.append(RewriteDiagnostic(severity: severity, path: path, line: place.line, column: place.column, message: message))
+    }
+}
+
+/// Methods that Objective-C's NSObject has, and Foundation's here hasn't: a class that derives from nothing else has nothing to override.
+enum RuntimeOverrides {
+    static let functions: Set<String> = [
+        "awakeFromNib()", "prepareForInterfaceBuilder()", "observeValue(forKeyPath:of:change:context:)", "value(forUndefinedKey:)",
+        "setValue(_:forUndefinedKey:)", "setValue(_:forKey:)", "value(forKey:)", "responds(to:)", "setNilValueForKey(_:)",
+        "didChangeValue(forKey:)", "willChangeValue(forKey:)",
+    ]
+}
+
+extension RewritePlan {
+    /// Whether no framework class that could declare the runtime's methods stands above this one.
+    func derivesOnlyFromFoundation(_ type: String) -> Bool {
+        guard let declaration = world.app.declaration(of: type) else { return false }
+        let above = world.frameworkSuperclasses(of: declaration)
+        return above.first == "NSObject" && !world.appSuperclasses(of: declaration).contains { parent in
+            world.app.parts(of: parent.name).contains { $0.functions.contains { RuntimeOverrides.functions.contains($0.fullName) } }
+        }
+    }
+}
+
+extension AttributeListSyntax {
+    func named(_ name: String) -> AttributeSyntax? {
+        for case .attribute(let attribute) in self where attribute.name == name { return attribute }
+        return nil
+    }
+}
+
+extension AttributeSyntax {
+    var name: String { attributeName.trimmedDescription }
+}

@@ -1,0 +1,132 @@
+import Dispatch
+import Foundation
+import SourceIndex
+@_implementationOnly import SwiftSyntax
+
+/// Turns the Swift that iOS apps are written in into Swift that compiles without Objective-C's runtime.
+///
+/// The app's files are never touched: the result are copies in which every line is where it was, plus two generated files.
+public struct SourceRewriter {
+    /// One file of the app.
+    public struct Source: Sendable {
+        public let path: String
+        public let bytes: [UInt8]
+
+        public init(path: String, bytes: [UInt8]) {
+            self.path = path
+            self.bytes = bytes
+        }
+    }
+
+    public struct Result {
+        /// In the order of the sources.
+        public var files: [[UInt8]] = []
+        /// Files to compile beside them, by name.
+        public var generated: [(name: String, text: String)] = []
+        public var diagnostics: [RewriteDiagnostic] = []
+        /// The app's declarations.
+        public var index: ProjectIndex
+    }
+
+    /// The app's module.
+    public let module: String
+    public let configuration: IOSBuildConfiguration
+    /// What the frameworks declare.
+    public let framework: ProjectIndex
+
+    public init(module: String, configuration: IOSBuildConfiguration, framework: ProjectIndex) {
+        self.module = module
+        self.configuration = configuration
+        self.framework = framework
+    }
+
+    public func rewrite(_ sources: [Source]) -> Result {
+        let parsed = parallel(sources) { ParsedSource(path: $0.path, bytes: $0.bytes, configuration: configuration) }
+        let world = SourceWorld(app: ProjectIndex(files: parsed.map(\.index)), framework: framework)
+        let plan = RewritePlan(world: world)
+        let tags = fileTags(sources)
+        let outputs = parallel(Array(sources.indices)) { index in
+            rewrite(parsed[index], tag: tags[index], world: world, plan: plan)
+        }
+        var result = Result(index: world.app)
+        result.files = outputs.map(\.bytes)
+        result.diagnostics = outputs.flatMap(\.problems)
+        let registering = zip(tags, outputs).filter { $1.registers }.map { Self.registerName($0.0) }
+        generate(registering, world, plan, parsed, into: &result)
+        return result
+    }
+
+    private struct Rewritten {
+        let bytes: [UInt8]
+        let registers: Bool
+        let problems: [RewriteDiagnostic]
+    }
+
+    private static func registerName(_ tag: String) -> String { "_storyboardRegister_\(tag)" }
+
+    /// Names for the files that are unique and stay the same from build to build.
+    private func fileTags(_ sources: [Source]) -> [String] {
+        var seen: [String: Int] = [:]
+        return sources.map { source in
+            let name = TableWriter.identifier((source.path as NSString).lastPathComponent)
+            seen[name, default: 0] += 1
+            return seen[name] == 1 ? name : "\(name)_\(seen[name]!)"
+        }
+    }
+
+    private func rewrite(_ source: ParsedSource, tag: String, world: SourceWorld, plan: RewritePlan) -> Rewritten {
+        let visitor = RewritingVisitor(source, world: world, plan: plan)
+        visitor.walk(visitor.tree)
+        var edits = visitor.edits
+        let tables = TableWriter(world: world, plan: plan, module: module).write(source.index, fileTag: tag)
+        for body in tables.bodies { edits.insert(body.text, at: body.offset) }
+        for text in tables.afterTypes { edits.insert(text.text, at: text.offset) }
+        if source.index.hasTopLevelCode, let offset = Self.firstStatement(visitor.tree) { edits.insert("_storyboardStart(); ", at: offset) }
+
+        let path = source.path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+        var bytes = Array("#sourceLocation(file: \"\(path)\", line: 1)\n".utf8) + edits.apply(to: source.bytes)
+        if !tables.isEmpty {
+            var end = "\n#sourceLocation()\n"
+            if !source.index.imports.contains("UIKit") { end += "import UIKit\n" }
+            for line in tables.declarationsAtEnd { end += line + "\n" }
+            if !tables.registrations.isEmpty {
+                end += "@MainActor func \(Self.registerName(tag))() {\n" + tables.registrations.map { "    \($0)\n" }.joined() + "}\n"
+            }
+            bytes += end.utf8
+        }
+        return Rewritten(bytes: bytes, registers: !tables.registrations.isEmpty, problems: visitor.problems)
+    }
+
+    /// Where main.swift's first statement begins.
+    private static func firstStatement(_ tree: SourceFileSyntax) -> Int? {
+        tree.statements.first { item in
+            guard case .decl(let declaration) = item.item else { return true }
+            return declaration.is(VariableDeclSyntax.self)
+        }?.positionAfterSkippingLeadingTrivia.utf8Offset
+    }
+
+    // MARK: Generated files
+
+    private func generate(_ registering: [String], _ world: SourceWorld, _ plan: RewritePlan, _ parsed: [ParsedSource], into result: inout Result) {
+        result.generated.append((Prelude.fileName, Prelude(world: world, plan: plan).text(registering: registering)))
+        if parsed.contains(where: { $0.index.hasTopLevelCode }) { return }
+        guard let entry = parsed.lazy.compactMap({ $0.index.entryType }).first else {
+            result.diagnostics.append(RewriteDiagnostic(
+                severity: .error, path: parsed.first?.index.path ?? module, line: 1, column: 1,
+                message: "the app has no entry: no class is marked @main or @UIApplicationMain, and there is no main.swift that calls UIApplicationMain"))
+            return
+        }
+        result.generated.append(("main.swift", Prelude.entry(type: entry, module: module, world: world)))
+    }
+
+    private func parallel<Element, Output>(_ items: [Element], _ body: (Element) -> Output) -> [Output] {
+        var results = [Output?](repeating: nil, count: items.count)
+        results.withUnsafeMutableBufferPointer { buffer in
+            nonisolated(unsafe) let buffer = buffer
+            nonisolated(unsafe) let body = body
+            nonisolated(unsafe) let items = items
+            DispatchQueue.concurrentPerform(iterations: items.count) { buffer[$0] = body(items[$0]) }
+        }
+        return results.map { $0! }
+    }
+}

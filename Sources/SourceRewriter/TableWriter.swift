@@ -1,0 +1,213 @@
+import SourceIndex
+
+/// Writes what Objective-C's runtime would know of a class: the table inside its body, and the lines that register it.
+struct TableWriter {
+    let world: SourceWorld
+    let plan: RewritePlan
+    let module: String
+
+    /// Texts for one file: put in front of closing braces, and at the end.
+    struct Output {
+        /// By UTF-8 offset of a closing brace.
+        var bodies: [(offset: Int, text: String)] = []
+        /// After a closing brace, on its line.
+        var afterTypes: [(offset: Int, text: String)] = []
+        var registrations: [String] = []
+        var declarationsAtEnd: [String] = []
+        var isEmpty: Bool { bodies.isEmpty && afterTypes.isEmpty && registrations.isEmpty }
+    }
+
+    func write(_ file: FileIndex, fileTag: String) -> Output {
+        var output = Output()
+        var hidden: [String: [String]] = [:]
+        var extensions: [String: Int] = [:]
+        for part in file.types where !part.isLocal {
+            // A file may extend a type several times.
+            var tag = fileTag
+            if part.kind == .extension {
+                extensions[part.name, default: 0] += 1
+                if extensions[part.name]! > 1 { tag += "_\(extensions[part.name]!)" }
+            }
+            var members: [String] = []
+            if part.kind == .class { members += plan.additions[part.name] ?? [] }
+            if let table = table(part, fileTag: tag) {
+                members.append(table.declaration)
+                if let end = table.atEnd { output.declarationsAtEnd.append(end) }
+                if let registration = table.registration {
+                    if let host = part.isHiddenInside { hidden[host, default: []].append(registration) } else { output.registrations.append(registration) }
+                }
+            }
+            append(members, to: part, &output)
+            if part.kind == .protocol, let text = optionalRequirements(part) {
+                output.afterTypes.append((part.closingBrace + 1, text))
+            }
+        }
+        registerHidden(hidden, file, fileTag, &output)
+        return output
+    }
+
+    private func append(_ members: [String], to part: TypeDeclaration, _ output: inout Output) {
+        guard !members.isEmpty else { return }
+        let separator = part.memberEndsBesideBrace || output.bodies.contains { $0.offset == part.closingBrace } ? "; " : " "
+        output.bodies.append((part.closingBrace, separator + members.joined(separator: "; ") + " "))
+    }
+
+    /// Classes that are private inside another type are registered by a function of that type.
+    private func registerHidden(_ hidden: [String: [String]], _ file: FileIndex, _ fileTag: String, _ output: inout Output) {
+        var waiting = hidden
+        // Innermost first: a type that is hidden itself is called by the one around it.
+        for host in hidden.keys.sorted(by: { $0.split(separator: ".").count > $1.split(separator: ".").count }) {
+            guard let lines = waiting[host], let part = file.types.first(where: { $0.name == host && $0.kind != .extension && !$0.isGeneric })
+                    ?? file.types.first(where: { $0.name == host }) else { continue }
+            let name = "_storyboardRegister_\(Self.identifier(host))_\(fileTag)"
+            append(["@MainActor static func \(name)() { \(lines.joined(separator: "; ")) }"], to: part, &output)
+            let call = "\(host).\(name)()"
+            if let outer = part.isHiddenInside { waiting[outer, default: []].append(call) } else { output.registrations.append(call) }
+        }
+    }
+
+    // MARK: Tables
+
+    private struct Table {
+        var declaration: String
+        var registration: String?
+        var atEnd: String?
+    }
+
+    private func table(_ part: TypeDeclaration, fileTag: String) -> Table? {
+        let isExtension = part.kind == .extension
+        guard part.kind == .class || isExtension && part.isUnconstrained && world.isClass(part.name) else { return nil }
+        let own = world.app.declaration(of: part.name)
+        // An extension of a generic class can't be registered for all its specialisations.
+        if isExtension, own?.isGeneric == true { return nil }
+        let name = isExtension ? part.name : part.simpleName
+        var lines = keys(part, name) + methods(part, name)
+        let implemented = part.functions.filter { !$0.isStatic }.map(\.fullName)
+            .filter { plan.frameworkOptionals.contains($0) || plan.appOptionals.contains($0) }
+        if !implemented.isEmpty { lines.append("t.implements(\(implemented.map { "\"\($0)\"" }.joined(separator: ", ")))") }
+        if !isExtension { lines += initializers(part, name) }
+        if isExtension, lines.isEmpty { return nil }
+        if !isExtension, lines.isEmpty, part.inherited.isEmpty, part.objectiveCName == nil { return nil }
+
+        let body = "{ var t = UIKit.ClassTable(\(name).self); \(lines.map { $0 + "; " }.joined())return t }"
+        if part.isGeneric { return genericTable(part, body) }
+        let tag = "_storyboard_" + Self.identifier(part.name) + (isExtension ? "_" + fileTag : "")
+        let declaration = "@MainActor static var \(tag): UIKit.ClassTable \(lines.isEmpty ? "{ UIKit.ClassTable(\(name).self) }" : body)"
+        if own == nil {
+            return Table(declaration: declaration, registration: "UIKit.ObjCRuntime.extend(\(part.name).self) { \(part.name).\(tag) }")
+        }
+        let objectiveCName = own?.objectiveCName.map { ", objectiveCName: \"\($0)\"" } ?? ""
+        return Table(declaration: declaration, registration:
+            "UIKit.ObjCRuntime.register(\(part.name).self, name: \"\(part.name)\", module: \"\(module)\"\(objectiveCName)) { \(part.name).\(tag) }")
+    }
+
+    /// Every specialisation of a generic class is a class of its own, so it has to bring its table itself.
+    private func genericTable(_ part: TypeDeclaration, _ body: String) -> Table {
+        let providesAbove = world.appSuperclasses(of: part).contains { $0.isGeneric }
+            || world.frameworkSuperclasses(of: part).contains { name in
+                world.framework.parts(of: name).contains { $0.inherited.contains("ClassTableProviding") }
+            }
+        let declaration = "@MainActor \(providesAbove ? "override " : "")class var classTable: UIKit.ClassTable \(body)"
+        return Table(declaration: declaration, registration: nil, atEnd: providesAbove ? nil : "extension \(part.name): UIKit.ClassTableProviding {}")
+    }
+
+    private func keys(_ part: TypeDeclaration, _ name: String) -> [String] {
+        part.properties.filter { $0.isObjectiveC && !$0.isStatic && !$0.isOverride }.map { property in
+            "t.\(property.isOutlet && property.isSettable ? "outlet" : "key")(\"\(property.objectiveCName ?? property.name)\", \\\(name).\(property.name.asIdentifier))"
+        }
+    }
+
+    private func methods(_ part: TypeDeclaration, _ name: String) -> [String] {
+        let required = requirements(of: part)
+        return part.functions.compactMap { function in
+            guard function.isObjectiveC || required.contains(function.fullName) || RuntimeOverrides.functions.contains(function.fullName),
+                  !function.isStatic, !function.isGeneric, function.parameters.count <= 4 else { return nil }
+            guard !function.parameters.contains(where: { $0.isInout || $0.isVariadic || $0.type.hasPrefix("some ") || $0.type == "Self" }) else { return nil }
+            return method(function, name, moved: part.kind == .extension && plan.moved.contains(.init(type: part.name, function: function.fullName)))
+        }
+    }
+
+    private func method(_ function: FunctionDeclaration, _ name: String, moved: Bool) -> String {
+        let names = ["a", "b", "c", "d"]
+        let parameters = zip(names, function.parameters).map { "\($0): \($1.type.withoutImplicitUnwrapping)" }
+        let arguments = zip(names, function.parameters).map { ($1.label == "_" ? "" : $1.label + ": ") + $0 }
+        let list = (["o: \(name)"] + parameters).joined(separator: ", ")
+        var call = "o.\(function.name.asIdentifier)(\(arguments.joined(separator: ", ")))"
+        if function.isAsync {
+            call = "_Concurrency.Task { @MainActor in _ = \(function.isThrowing ? "try? " : "")await \(call) }"
+            return "t.method(\"\(function.selector)\") { (\(list)) -> Void in \(call) }"
+        }
+        if function.isThrowing { call = "try? " + call }
+        return "t.method(\"\(function.selector)\") { (\(list)) in \(call) }"
+    }
+
+    /// Methods that the app's own `@objc` protocols ask of the class.
+    private func requirements(of part: TypeDeclaration) -> Set<String> {
+        let conformances = part.inherited.flatMap { world.withInherited($0) }.filter { $0.isApps && $0.declaration.isObjectiveC }
+        return Set(conformances.flatMap { $0.declaration.functions.map(\.fullName) })
+    }
+
+    // MARK: Initialisers
+
+    private struct Creation {
+        let above: String?
+        let labels: [String]
+        let method: String
+        let arguments: String
+    }
+
+    private static let creations = [
+        Creation(above: nil, labels: [], method: "initializer", arguments: ""),
+        Creation(above: "UIView", labels: ["frame"], method: "initializerWithFrame", arguments: "frame: $0"),
+        Creation(above: "UITableViewCell", labels: ["style", "reuseIdentifier"], method: "initializerWithStyle", arguments: "style: $0, reuseIdentifier: $1"),
+        Creation(above: "UITableViewHeaderFooterView", labels: ["reuseIdentifier"], method: "initializerWithReuseIdentifier", arguments: "reuseIdentifier: $0"),
+        Creation(above: "UIStoryboardSegue", labels: ["identifier", "source", "destination"], method: "initializerForSegue",
+                 arguments: "identifier: $0, source: $1, destination: $2"),
+    ]
+
+    private func initializers(_ part: TypeDeclaration, _ name: String) -> [String] {
+        let above = world.frameworkSuperclasses(of: part)
+        return Self.creations.compactMap { creation in
+            if let needed = creation.above, !above.contains(needed) { return nil }
+            guard Initializers(world: world).has(part, creation.labels) else { return nil }
+            return "t.\(creation.method) { \(name)(\(creation.arguments)) }"
+        }
+    }
+
+    // MARK: Optional requirements of the app's protocols
+
+    /// `optional func f()` becomes a requirement with a default, and a function that asks first whether `f` is implemented.
+    private func optionalRequirements(_ part: TypeDeclaration) -> String? {
+        let optional = part.functions.filter(\.isOptional)
+        guard !optional.isEmpty, !part.name.contains(".") else { return nil }
+        let members = optional.map { function -> String in
+            var asking = function
+            asking.name = RewritePlan.optionalName(function.name)
+            asking.returnType = (function.returnType ?? "Void").asOptional
+            let isStatic = function.isStatic ? "static " : ""
+            return "\(isStatic)\(function.declarationText) { \(function.returnType == nil ? "" : "fatalError()") }; "
+                + "@discardableResult \(isStatic)\(asking.declarationText) "
+                + "{ UIKit.ObjCRuntime.implements(self, \"\(function.fullName)\") == false ? nil : \(function.effects)\(function.callText) }"
+        }
+        return "; extension \(part.name) { \(members.joined(separator: "; ")) }"
+    }
+
+    static func identifier(_ name: String) -> String {
+        String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+}
+
+extension String {
+    /// `UIButton!` as it is written where only optionals are allowed.
+    var withoutImplicitUnwrapping: String { hasSuffix("!") ? dropLast() + "?" : self }
+
+    var asOptional: String { contains("->") || contains(" ") ? "(\(self))?" : withoutImplicitUnwrapping + (hasSuffix("!") ? "" : "?") }
+
+    var asIdentifier: String { Self.keywords.contains(self) ? "`\(self)`" : self }
+
+    private static let keywords: Set<String> = [
+        "default", "in", "is", "as", "for", "if", "else", "do", "try", "catch", "return", "switch", "case", "where", "while", "repeat", "guard", "defer",
+        "class", "struct", "enum", "protocol", "extension", "func", "var", "let", "import", "internal", "public", "private", "self", "nil", "true",
+        "false", "operator", "subscript", "init", "throw", "throws", "continue", "break", "fallthrough", "static", "super", "typealias",
+    ]
+}

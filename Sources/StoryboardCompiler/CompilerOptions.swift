@@ -1,0 +1,44 @@
+import InterfaceCatalog
+import StoryboardDocument
+
+/// What a compilation needs to know besides the document.
+public struct CompilerOptions {
+    public enum SizeClass: String, Sendable { case compact, regular }
+
+    /// The app's module: where the document's own custom classes live. nil: the one the document names.
+    public var module: String?
+    /// Which of the document's variations hold. nil holds none of that dimension, as Interface Builder's "Any".
+    public var widthClass: SizeClass? = .compact
+    public var heightClass: SizeClass? = .regular
+    /// Chooses the variations that a device shows.
+    public mutating func setSizeClasses(of device: Device, isLandscape: Bool) {
+        if device.idiom == .pad {
+            (widthClass, heightClass) = (.regular, .regular)
+        } else {
+            // The wide phones are regular when they lie.
+            widthClass = isLandscape && device.width >= 414 ? .regular : .compact
+            heightClass = isLandscape ? .compact : .regular
+        }
+    }
+
+    /// Chooses the variations that Interface Builder shows: the device's, or "Any" in documents from before it showed devices.
+    public mutating func setSizeClasses(ofDesign document: StoryboardDocument) {
+        let element = document.root.child(.device)
+        if let device = element?.id.flatMap(Device.named) {
+            setSizeClasses(of: device, isLandscape: element?.attribute(.orientation, is: "landscape") == true)
+        } else {
+            (widthClass, heightClass) = (nil, nil)
+        }
+    }
+
+    /// Hears of what the catalog doesn't know and of connections that lead nowhere; nothing of it stops a compilation.
+    public var report: ((Diagnostic) -> Void)?
+
+    /// Whether a storyboard has to say where it begins; one whose scenes are made by identifier needn't.
+    public var needsEntryPoint = true
+
+    public init(module: String? = nil, report: ((Diagnostic) -> Void)? = nil) {
+        self.module = module
+        self.report = report
+    }
+}

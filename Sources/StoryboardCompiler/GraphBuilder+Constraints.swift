@@ -1,0 +1,109 @@
+import InterfaceCatalog
+import NibArchive
+import StoryboardDocument
+
+extension GraphBuilder {
+    /// The constraints that a view holds. Those that Interface Builder removes when it builds, and those that aren't installed, are left out.
+    func constraints(_ list: Element, of owner: NibReference, _ exclusions: Exclusions) {
+        var made: [NibValue] = []
+        for element in list.children where element.name == .constraint {
+            if exclusions.contains(element) || element.bool(.placeholder) == true { continue }
+            if let reference = constraint(element) { made.append(.reference(reference)) }
+        }
+        if !made.isEmpty { graph[owner].set(.constraints, .array(made)) }
+    }
+
+    /// nil if it names an object that isn't there, or a view that isn't installed.
+    func constraint(_ element: Element) -> NibReference? {
+        if let known = reference(to: element) { return known }
+        guard let kind = InterfaceCatalog.kind(.constraint), let owner = element.parent?.parent else { return nil }
+        var object = NibObject(className: kind.className, line: line(element))
+        var first = self.reference(to: owner), second: NibReference?
+        var firstAttribute = 0, secondAttribute = 0, relation = 0
+        var constant: Double?, multiplier = 1.0, priority = 1000.0
+        var isSymbolic = false, isWhole = true
+        element.forEachAttribute { name, value in
+            func item() -> NibReference? {
+                if let target = value.element {
+                    let reference = self.reference(to: target)
+                    if reference == nil { isWhole = false }
+                    return reference
+                }
+                isWhole = false
+                self.report(element, "The constraint names “\(value.string)” as its \(name), which isn't in the document; it is left out.")
+                return nil
+            }
+            func choice(_ choices: Choices) -> Int {
+                if let number = choices[value] { return number }
+                isWhole = false
+                self.report(element, "Unknown \(name) “\(value.string)”; the constraint is left out.")
+                return 0
+            }
+            if name == .firstItem { first = item() } else if name == .secondItem { second = item() } else if name == .firstAttribute {
+                firstAttribute = choice(.layoutAttribute)
+            } else if name == .secondAttribute { secondAttribute = choice(.layoutAttribute) } else if name == .relation {
+                relation = choice(.relation)
+            } else if name == .constant { constant = value.double } else if name == .multiplier {
+                if let number = Self.ratio(value.string) { multiplier = number } else {
+                    self.report(element, "The multiplier “\(value.string)” isn't a number or a ratio; 1 is taken.")
+                }
+            } else if name == .priority { priority = value.double ?? 1000 } else if name == .identifier {
+                object.set(.layoutIdentifier, .string(value.string))
+            } else if name == .symbolic { isSymbolic = value.isYes } else if name == .id { object.id = value.string } else if name == .userLabel {
+                object.label = value.string
+            } else if name == .customClass { object.customClass = value.string } else if kind.index(of: name) == nil {
+                self.report(element, "Unknown attribute “\(name)” of <constraint>; it is left out.")
+            }
+        }
+        guard isWhole, let first, firstAttribute != 0 else { return nil }
+        if object.customClass != nil { object.customModule = compiler.module(element) }
+        for child in element.children where child.name == .variation {
+            guard let key = child[.key], key != "default", compiler.holds(variation: key) else { continue }
+            constant = child.double(.constant) ?? constant
+            priority = child.double(.priority) ?? priority
+            multiplier = child[.multiplier].flatMap(Self.ratio) ?? multiplier
+        }
+        object.set(.firstItem, .reference(first))
+        object.set(.firstAttribute, .int(firstAttribute))
+        if let second {
+            object.set(.secondItem, .reference(second))
+            object.set(.secondAttribute, .int(secondAttribute))
+        }
+        if relation != 0 { object.set(.relation, .int(relation)) }
+        if multiplier != 1 { object.set(.multiplier, .double(multiplier)) }
+        if isSymbolic {
+            object.set(.symbolicConstant, .string("NSSpace"))
+            // Xcode 5 wrote 20 for the distance to a controller's guides, and took 8.
+            if constant == nil || refersToControllerGuide(element) { constant = systemSpacing(element, owner) }
+        }
+        if let constant, constant != 0 { object.set(.constant, .double(constant)) }
+        if priority != 1000 { object.set(.priority, .double(priority)) }
+        let reference = graph.add(object)
+        register(element, as: reference)
+        if let list = element.child(.runtimeAttributes) { for attribute in list.children { runtimeAttribute(attribute, of: reference) } }
+        return reference
+    }
+
+    private func refersToControllerGuide(_ constraint: Element) -> Bool {
+        constraint.element(referredBy: .firstItem)?.name == .viewControllerLayoutGuide || constraint.element(referredBy: .secondItem)?.name == .viewControllerLayoutGuide
+    }
+
+    /// The system's spacing, as Xcode's own frames have it: 20 to the edge of the view that holds the constraint, 0 to a view's guide
+    /// (which is inset already), 8 to a sibling or to the guides of a controller.
+    private func systemSpacing(_ constraint: Element, _ owner: Element) -> Double {
+        let items = [constraint.has(.firstItem) ? constraint.element(referredBy: .firstItem) : owner, constraint.element(referredBy: .secondItem)]
+        if items.contains(where: { $0?.name == .viewLayoutGuide }) { return 0 }
+        return items.contains { $0 == owner } ? 20 : 8
+    }
+
+    /// "0.8", "16:9", "1/3".
+    static func ratio(_ text: String) -> Double? {
+        if let number = Double(text) { return number }
+        for separator in [":", "/"] as [Character] {
+            let parts = text.split(separator: separator)
+            guard parts.count == 2, let over = Double(parts[0].filter { $0 != " " }), let under = Double(parts[1].filter { $0 != " " }), under != 0 else { continue }
+            return over / under
+        }
+        return nil
+    }
+}

@@ -1,0 +1,199 @@
+import InterfaceCatalog
+import NibArchive
+import StoryboardDocument
+
+extension GraphBuilder {
+    /// The nib of a scene: the controller and all that needs no view.
+    func controllerNib() -> NibGraph {
+        guard let reference = controller(of: scene) else { return graph }
+        graph.topLevel = [reference]
+        close()
+        graph.connections.append(NibConnection(kind: .outlet, name: "sceneViewController", source: .proxy("IBFilesOwner"), destination: .object(reference)))
+        let root = scene
+        for scene in included {
+            guard let element = scene.controller, let controller = self.reference(to: element) else { continue }
+            graph.connections.append(NibConnection(kind: .outlet, name: "storyboard", source: .object(controller), destination: .proxy("UIStoryboardPlaceholder")))
+            self.scene = scene
+            connect(scene.connections.byRegion[.controller] ?? [])
+        }
+        scene = root
+        return graph
+    }
+
+    /// The nib of a controller's view.
+    func viewNib() -> NibGraph {
+        guard let element = scene.view, let controller = scene.controller, let view = object(element) else { return graph }
+        if graph[view][.bounds] == nil {
+            let size = compiler.screenSize
+            graph[view].set(.bounds, .rect(0, 0, size.width, size.height))
+            graph[view].set(.center, .point(size.width / 2, size.height / 2))
+        }
+        legacyGuides(of: controller, view: view)
+        graph.topLevel = [view]
+        close()
+        graph.connections.append(NibConnection(kind: .outlet, name: "view", source: .proxy("IBFilesOwner"), destination: .object(view), line: element.line))
+        connect(scene.connections.byRegion[.view] ?? [])
+        return graph
+    }
+
+    func xibNib() -> NibGraph {
+        for element in scene.objects.children {
+            if element.name == .placeholder {
+                proxyAttributes(element)
+            } else if let reference = object(element) {
+                graph.topLevel.append(reference)
+                simulatedMetrics(element, reference)
+            }
+        }
+        close()
+        connect(scene.connections.byRegion[.controller] ?? [])
+        return graph
+    }
+
+    /// User-defined attributes of File's Owner.
+    private func proxyAttributes(_ element: Element) {
+        guard let list = element.child(.runtimeAttributes), let identifier = element[.placeholderIdentifier] else { return }
+        var proxy = NibObject(className: "UIProxyObject", id: element.id, line: element.line)
+        proxy.set(.proxyIdentifier, .string(identifier))
+        let reference = graph.add(proxy)
+        for attribute in list.children { runtimeAttribute(attribute, of: reference) }
+    }
+
+    /// A scene's controller, with those that relationships make its children.
+    private func controller(of scene: CompiledScene) -> NibReference? {
+        guard let element = scene.controller, let kind = InterfaceCatalog.kind(element.name) else { return nil }
+        if let known = reference(to: element) { return known }
+        let outer = self.scene
+        self.scene = scene
+        defer { self.scene = outer }
+        included.append(scene)
+        let reference = make(element, kind)
+
+        if element.name == .viewControllerPlaceholder {
+            graph[reference].set(.storyboardIdentifier, .string(scene.identifier))
+            return reference
+        }
+        if let identifier = element[.storyboardIdentifier], !identifier.isEmpty {
+            graph[reference].set(.storyboardIdentifier, .string(identifier))
+            if element.bool(.usesIdentifierForRestoration) == true, !element.has(.restorationIdentifier) {
+                graph[reference].set(.restorationIdentifier, .string(identifier))
+            }
+        }
+        if let name = scene.viewNibName, graph[reference][.nibName] == nil { graph[reference].set(.nibName, .string(name)) }
+        simulatedMetrics(element, reference)
+        children(element, reference)
+
+        var others: [NibValue] = []
+        for object in scene.objects.children where object != element {
+            guard let role = InterfaceCatalog.kind(object.name)?.role, role != .placeholder, let made = self.object(object) else { continue }
+            others.append(.reference(made))
+        }
+        if !others.isEmpty { graph[reference].set(.keptAlive, .array(others)) }
+        let templates = scene.connections.segues.compactMap { segueTemplate($0).map { NibValue.reference($0) } }
+        if !templates.isEmpty { graph[reference].set(.segueTemplates, .array(templates)) }
+        let externals = (scene.connections.externals[.view] ?? []).compactMap { external -> (key: NibValue, value: NibValue)? in
+            (self.reference(to: external.element) ?? object(external.element)).map { (.string(external.name), .reference($0)) }
+        }
+        if !externals.isEmpty { graph[reference].set(.externalObjects, .dictionary(externals)) }
+        return reference
+    }
+
+    /// The order of a split view controller's columns; other relationships keep the document's.
+    private static let columns: [String: Int] = ["masterViewController": 0, "supplementaryViewController": 1, "detailViewController": 2]
+
+    private func children(_ element: Element, _ reference: NibReference) {
+        guard let list = element.child(.connections) else { return }
+        var found: [(column: Int, child: NibReference)] = []
+        for segue in list.children where segue.name == .segue && segue.attribute(.kind, is: "relationship") {
+            guard let target = segue.element(referredBy: .destination) else {
+                report(segue, "The relationship leads to “\(segue[.destination] ?? "")”, which isn't in the document; it is left out.")
+                continue
+            }
+            guard let scene = compiler.scene(ofController: target), !included.contains(where: { $0 === scene }), let child = controller(of: scene) else { continue }
+            graph[child].set(.parentController, .reference(reference))
+            found.append((Self.columns[segue[.relationship] ?? ""] ?? 0, child))
+        }
+        guard !found.isEmpty else { return }
+        let ordered = found.enumerated().sorted { ($0.element.column, $0.offset) < ($1.element.column, $1.offset) }
+        let values = ordered.map { NibValue.reference($0.element.child) }
+        graph[reference].set(.childControllers, .array(values))
+        graph[reference].set(.viewControllers, .array(values))
+    }
+
+    // MARK: Segues
+
+    private static let templateClasses: [String: String] = [
+        "show": "UIStoryboardShowSegueTemplate", "showDetail": "UIStoryboardShowSegueTemplate", "presentation": "UIStoryboardPresentationSegueTemplate",
+        "popoverPresentation": "UIStoryboardPopoverPresentationSegueTemplate", "embed": "UIStoryboardEmbedSegueTemplate",
+        "unwind": "UIStoryboardUnwindSegueTemplate", "custom": "UIStoryboardSegueTemplate", "push": "UIStoryboardPushSegueTemplate",
+        "modal": "UIStoryboardModalSegueTemplate", "replace": "UIStoryboardReplaceSegueTemplate", "popover": "UIStoryboardPopoverSegueTemplate",
+    ]
+
+    private func segueTemplate(_ segue: Element) -> NibReference? {
+        if let known = reference(to: segue) { return known }
+        let kind = segue[.kind] ?? ""
+        guard let className = Self.templateClasses[kind] else {
+            report(segue, "Unknown kind of segue “\(kind)”; it is left out.")
+            return nil
+        }
+        guard let kindOfElement = InterfaceCatalog.kind(.segue), let target = segue.element(referredBy: .destination) else { return nil }
+        var object = NibObject(className: className, line: segue.line)
+        readAttributes(segue, kindOfElement, into: &object)
+        // The class is the segue's, not the template's.
+        if let custom = object.customClass {
+            object.set(.segueClass, .string(object.customModule.map { "\($0).\(custom)" } ?? custom))
+            (object.customClass, object.customModule) = (nil, nil)
+        }
+        if let identifier = segue[.identifier] { object.set(.segueIdentifier, .string(identifier)) }
+        if kind == "unwind" {
+            object.set(.unwindAction, .string(segue[.unwindAction] ?? ""))
+        } else if InterfaceCatalog.kind(target.name)?.role == .controller {
+            object.set(.segueDestination, .string(CompiledScene.identifier(of: target)))
+        } else {
+            report(segue, "The segue leads to <\(target.name)>, which is no view controller; it is left out.")
+            return nil
+        }
+        if kind == "show" { object.set(.segueActionName, .string(segue[.action] ?? "showViewController:sender:")) }
+        if kind == "showDetail" { object.set(.segueActionName, .string(segue[.action] ?? "showDetailViewController:sender:")) }
+        if kind == "embed" { object.set(.performOnViewLoad, .bool(true)) }
+        if let style = segue[.presentationStyle].flatMap({ Choices.presentationStyle[$0] }) { object.set(.presentationStyle, .int(style)) }
+        if let style = segue[.transitionStyle].flatMap({ Choices.transitionStyle[$0] }) { object.set(.transitionStyle, .int(style)) }
+        if segue.bool(.animates) == false { object.set(.animates, .bool(false)) }
+        if let selector = segue[.creationSelector] { object.set(.creationSelector, .string(selector)) }
+        if let index = segue.int(.splitIndex) { object.set(.splitIndex, .int(index)) }
+        if let directions = segue.child(.popoverArrowDirection) { object.set(.arrowDirections, .int(mask(directions, .arrowDirection))) }
+        let reference = graph.add(object)
+        register(segue, as: reference)
+        return reference
+    }
+
+    // MARK: Simulated metrics
+
+    /// What Interface Builder pretends is around the controller's view. The keys are ours.
+    private func simulatedMetrics(_ element: Element, _ reference: NibReference) {
+        for child in element.children {
+            guard let key = child[.key] else { continue }
+            let isNone = child.name == .nothing
+            if child.name.string == "simulatedMetricsInferredSentinel" { continue }
+            switch key {
+            case "simulatedTopBarMetrics": graph[reference].set(.simulatedTopBar, .string(isNone ? "none" : "navigation"))
+            case "simulatedBottomBarMetrics":
+                let bar = child.name.string == "simulatedToolbarMetrics" ? "toolbar" : "tab"
+                graph[reference].set(.simulatedBottomBar, .string(isNone ? "none" : bar))
+            case "simulatedStatusBarMetrics": graph[reference].set(.simulatedStatusBar, .string(isNone ? "none" : "shown"))
+            case "simulatedOrientationMetrics":
+                if child[.orientation]?.hasPrefix("landscape") == true { graph[reference].set(.simulatedOrientation, .string("landscape")) }
+            case "freeformSize": graph[reference].set(.simulatedSize, .size(child.double(.width) ?? 0, child.double(.height) ?? 0))
+            default: break
+            }
+        }
+    }
+}
+
+extension StoryboardCompiler {
+    /// Of the document's device, in points, as Interface Builder shows it.
+    var screenSize: (width: Double, height: Double) {
+        guard let device = design.device.flatMap(Device.named) else { return design.usesTraitCollections ? (600, 600) : (320, 568) }
+        return design.isLandscape ? (device.height, device.width) : (device.width, device.height)
+    }
+}

@@ -1,0 +1,290 @@
+import Foundation
+import InterfaceCatalog
+import NibArchive
+import StoryboardDocument
+
+/// Values that are equal in many places of a document.
+enum SharedValue: Hashable {
+    case image(String)
+    case color(String)
+    case font(FontKey)
+}
+
+struct FontKey: Hashable {
+    var type, weight, name, style, design: String?
+    var size: Double
+}
+
+extension GraphBuilder {
+    /// The value that a child element holds.
+    func value(_ child: Element, of element: Element, _ entry: Child) -> NibValue? {
+        if child.name == .string || child.name == .mutableString { return text(child.stringValue, element, Name(entry.name)) }
+        return value(child)
+    }
+
+    func value(_ element: Element) -> NibValue? {
+        guard let kind = InterfaceCatalog.kind(element.name) else {
+            unknown(element)
+            return nil
+        }
+        switch kind.tag {
+        case .color: return .reference(color(element))
+        case .fontDescription, .font: return .reference(font(element))
+        case .nil: return .null
+        case .string, .mutableString: return .string(element.stringValue)
+        case .value where element.attribute(.type, is: "point"), .point: return .point(element.double(.x) ?? 0, element.double(.y) ?? 0)
+        case .size, .value: return .size(element.double(.width) ?? 0, element.double(.height) ?? 0)
+        case .rect:
+            return .rect(element.double(.x) ?? 0, element.double(.y) ?? 0, element.double(.width) ?? 0, element.double(.height) ?? 0)
+        case .inset:
+            return .insets(element.double(.minY) ?? 0, element.double(.minX) ?? 0, element.double(.maxY) ?? 0, element.double(.maxX) ?? 0)
+        case .edgeInsets:
+            return .insets(element.double(.top) ?? 0, element.double(.left) ?? 0, element.double(.bottom) ?? 0, element.double(.right) ?? 0)
+        case .directionalEdgeInsets:
+            return .insets(element.double(.top) ?? 0, element.double(.leading) ?? 0, element.double(.bottom) ?? 0, element.double(.trailing) ?? 0)
+        case .offsetWrapper: return .size(element.double(.horizontal) ?? 0, element.double(.vertical) ?? 0)
+        case .range: return .array([.int(element.int(.location) ?? 0), .int(element.int(.length) ?? 0)])
+        case .integer: return .int(element.int(.value) ?? 0)
+        case .real: return .double(element.double(.value) ?? 0)
+        case .bool, .boolean: return .bool(element.bool(.value) ?? false)
+        case .date: return .double(element.double(.interval) ?? 0)
+        case .locale: return .string(element[.localeIdentifier] ?? "")
+        case .timeZone: return .string(element[.name] ?? "")
+        case .calendar: return .string(element[.identifier] ?? "")
+        case .attributedString: return .reference(attributedString(element))
+        case .imageReference: return imageReference(element)
+        case .preferredSymbolConfiguration: return .reference(symbolConfiguration(element))
+        case .textAttributes: return textAttributes(element)
+        default: return object(element).map { .reference($0) }
+        }
+    }
+
+    private func shared(_ key: SharedValue, _ make: () -> NibObject) -> NibReference {
+        if let known = shared[key] { return known }
+        let reference = graph.add(make())
+        shared[key] = reference
+        return reference
+    }
+
+    // MARK: Colours
+
+    func color(_ element: Element) -> NibReference {
+        if let name = element[.newSystemColor] ?? element[.systemColor] ?? element[.oldSystemColor] {
+            return shared(.color(name)) {
+                var object = NibObject(className: "UIColor")
+                object.set(.systemColorName, .string(name))
+                components(compiler.resources.systemColors[name] ?? element, &object)
+                return object
+            }
+        }
+        if let name = element[.name], element.has(.catalog) || !element.has(.colorSpace) {
+            return shared(.color("name " + name)) {
+                var object = NibObject(className: "UIColor")
+                object.set(.catalogName, .string(name))
+                components(compiler.resources.colors[name] ?? element.child(.color) ?? element, &object)
+                return object
+            }
+        }
+        var object = NibObject(className: "UIColor")
+        components(element, &object)
+        return graph.add(object)
+    }
+
+    private func components(_ element: Element, _ object: inout NibObject) {
+        if let white = element.double(.white) {
+            object.set(.white, .double(white))
+        } else if var red = element.double(.red), var green = element.double(.green), var blue = element.double(.blue) {
+            if element.attribute(.customColorSpace, is: "displayP3") { (red, green, blue) = Self.sRGB(displayP3: red, green, blue) }
+            object.set(.red, .double(red))
+            object.set(.green, .double(green))
+            object.set(.blue, .double(blue))
+        } else {
+            return
+        }
+        object.set(.alpha, .double(element.double(.alpha) ?? 1))
+    }
+
+    /// Display P3 has sRGB's curve and other primaries; what lies outside sRGB comes out below 0 or above 1.
+    static func sRGB(displayP3 red: Double, _ green: Double, _ blue: Double) -> (Double, Double, Double) {
+        let r = linear(red), g = linear(green), b = linear(blue)
+        return (encoded(1.2249401 * r - 0.2249404 * g), encoded(-0.0420569 * r + 1.0420571 * g), encoded(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b))
+    }
+
+    private static func linear(_ value: Double) -> Double {
+        let magnitude = abs(value)
+        let result = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
+        return value < 0 ? -result : result
+    }
+
+    private static func encoded(_ value: Double) -> Double {
+        let magnitude = abs(value)
+        let result = magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
+        return value < 0 ? -result : result
+    }
+
+    // MARK: Fonts
+
+    private static let systemFaces: [String: String] = [
+        "ultraLight": "Ultralight", "thin": "Thin", "light": "Light", "regular": "Regular", "medium": "Medium", "semibold": "Semibold", "bold": "Bold",
+        "heavy": "Heavy", "black": "Black",
+    ]
+
+    /// Points of Interface Builder's named sizes on iOS.
+    private static let namedSizes: [String: Double] = ["system": 14, "smallSystem": 12, "label": 17, "button": 18, "toolTip": 11]
+
+    func font(_ element: Element) -> NibReference {
+        let meta = element[.metaFont]
+        let size = element.double(.pointSize) ?? element.double(.size) ?? element[.size].flatMap { Self.namedSizes[$0] } ?? meta.flatMap { Self.namedSizes[$0] } ?? 17
+        var key = FontKey(size: size)
+        key.type = element[.type] ?? meta.map { $0 == "systemBold" ? "boldSystem" : "system" }
+        key.weight = element[.weight]
+        key.name = element[.name]
+        key.style = element[.style]
+        key.design = element[.design]
+        return shared(.font(key)) {
+            var object = NibObject(className: "UIFont")
+            var traits = 0
+            if let name = key.name {
+                object.set(.fontName, .string(name))
+                object.set(.systemFont, .bool(false))
+            } else {
+                var face = key.weight.flatMap { Self.systemFaces[$0] } ?? "Regular"
+                if key.type == "boldSystem" {
+                    traits = 2
+                    if key.weight == nil { face = "Semibold" }
+                } else if key.type == "italicSystem" {
+                    traits = 1
+                    face += "Italic"
+                }
+                object.set(.fontName, .string(".SFUI-" + face))
+                object.set(.systemFont, .bool(true))
+            }
+            object.set(.fontSize, .double(key.size))
+            object.set(.fontTraits, .int(traits))
+            if let style = key.style { object.set(.textStyle, .string(style)) }
+            if let design = key.design { object.set(.fontDesign, .string(design)) }
+            return object
+        }
+    }
+
+    // MARK: Images
+
+    func image(_ name: String) -> NibValue {
+        guard !name.isEmpty else { return .null }
+        return .reference(shared(.image(name)) { imageObject(name) })
+    }
+
+    private func imageObject(_ name: String) -> NibObject {
+        var object = NibObject(className: "UIImageNibPlaceholder")
+        let resource = compiler.resources.images[name]
+        object.set(.imageWidth, .float(Float(resource?.double(.width) ?? 0)))
+        object.set(.imageHeight, .float(Float(resource?.double(.height) ?? 0)))
+        object.set(.resourceName, .string(name))
+        if resource?.attribute(.catalog, is: "system") == true { object.set(.symbolName, .string(name)) }
+        return object
+    }
+
+    private func imageReference(_ element: Element) -> NibValue {
+        guard let name = element[.image] else { return .null }
+        var object = imageObject(name)
+        if element.attribute(.catalog, is: "system"), object[.symbolName] == nil { object.set(.symbolName, .string(name)) }
+        if element.has(.symbolScale) || element.has(.weight) || element.has(.pointSize) { object.set(.symbolConfiguration, .reference(symbolConfiguration(element))) }
+        if let mode = element[.renderingMode].flatMap({ Choices.renderingMode[$0] }) { object.set(.renderingMode, .int(mode)) }
+        return .reference(graph.add(object))
+    }
+
+    private func symbolConfiguration(_ element: Element) -> NibReference {
+        var object = NibObject(className: "UIImageSymbolConfiguration")
+        if let scale = (element[.scale] ?? element[.symbolScale]).flatMap({ Choices.symbolScale[$0] }) { object.set(.symbolScale, .int(scale)) }
+        if let weight = element[.weight].flatMap({ Choices.symbolWeight[$0] }) { object.set(.symbolWeight, .int(weight)) }
+        if let size = element.double(.pointSize) { object.set(.symbolSize, .double(size)) }
+        if let font = element.child(.fontDescription) { object.set(.symbolFont, .reference(self.font(font))) }
+        return graph.add(object)
+    }
+
+    // MARK: Text
+
+    private func attributedString(_ element: Element) -> NibReference {
+        var text = "", runs: [NibValue] = [], lengths: [NibValue] = []
+        for fragment in element.children where fragment.name == .fragment {
+            let content = fragment[.content] ?? fragment.child(key: "content")?.stringValue ?? ""
+            guard !content.isEmpty else { continue }
+            text += content
+            lengths.append(.int(content.utf16.count))
+            var attributes: [(key: NibValue, value: NibValue)] = []
+            if let list = fragment.child(.attributesElement) {
+                for entry in list.children {
+                    guard let key = entry[.key], let value = value(entry) else { continue }
+                    attributes.append((.string(key), value))
+                }
+            }
+            runs.append(.dictionary(attributes))
+        }
+        var object = NibObject(className: "NSAttributedString", line: line(element))
+        object.set(.string, .string(text))
+        object.set(.runAttributes, .array(runs))
+        object.set(.runLengths, .array(lengths))
+        return graph.add(object)
+    }
+
+    /// A bar's title attributes, by NSAttributedString's keys.
+    private func textAttributes(_ element: Element) -> NibValue {
+        var attributes: [(key: NibValue, value: NibValue)] = []
+        for child in element.children {
+            guard let value = value(child) else { continue }
+            switch child[.key] {
+            case "textColor": attributes.append((.string("NSColor"), value))
+            case "fontDescription": attributes.append((.string("NSFont"), value))
+            case "textShadowColor": attributes.append((.string("UITextAttributeTextShadowColor"), value))
+            case "textShadowOffset": attributes.append((.string("UITextAttributeTextShadowOffset"), value))
+            default: unknown(child, in: element)
+            }
+        }
+        return .dictionary(attributes)
+    }
+
+    // MARK: Runtime attributes and accessibility
+
+    func runtimeAttribute(_ element: Element, of object: NibReference) {
+        guard let keyPath = element[.keyPath] else { return }
+        let inner = element.children.first
+        let value: NibValue?
+        switch element[.type] {
+        case "boolean": value = .bool(element.bool(.value) ?? inner?.bool(.value) ?? false)
+        case "nil": value = .null
+        case "image": value = element[.value].map { image($0) }
+        case "string", "localizedString": value = .string(element[.value] ?? inner?.stringValue ?? "")
+        case "number":
+            if let whole = element.int(.value) { value = .int(whole) } else if let number = element.double(.value) { value = .double(number) } else {
+                value = inner.flatMap { self.value($0) }
+            }
+        default: value = inner.flatMap { self.value($0) }
+        }
+        guard let value else {
+            report(element, "The attribute “\(keyPath)” has no value; it is left out.")
+            return
+        }
+        graph.runtimeAttributes.append(NibRuntimeAttribute(object: object, keyPath: keyPath, value: value, line: line(element)))
+    }
+
+    func accessibility(_ element: Element, of object: NibReference, _ owner: Element) {
+        var entry = NibAccessibility(object: object)
+        func text(_ name: Name, _ suffix: String) -> NibValue? {
+            guard let string = element.string(name) else { return nil }
+            return owner.id.map { .localizable(string, key: "\($0).\(suffix)") } ?? .string(string)
+        }
+        entry.label = text(.label, "accessibilityLabel")
+        entry.hint = text(.hint, "accessibilityHint")
+        entry.value = text(.value, "accessibilityValue")
+        entry.identifier = element[.identifier]
+        if let traits = element.child(key: "traits") {
+            var bits: UInt64 = 0
+            traits.forEachAttribute { name, value in
+                if value.isYes, let bit = Choices.accessibilityTraits[name.string] { bits |= UInt64(bit) }
+            }
+            entry.traits = bits
+        }
+        if let flag = element.child(key: "isElement") { entry.isElement = flag.bool(.value) }
+        graph.accessibility.append(entry)
+    }
+}

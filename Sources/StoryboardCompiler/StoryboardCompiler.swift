@@ -1,0 +1,203 @@
+import InterfaceCatalog
+import NibArchive
+import StoryboardDocument
+
+/// Turns documents into archives: which object lies under which key.
+///
+/// The catalog (module InterfaceCatalog) is the full table: each attribute with the key it is archived under. An attribute that the
+/// document leaves out has no key, unless Interface Builder means something else by it than UIKit's class (`Attribute.absent`). Beyond the table:
+///
+/// **Scene** (`nib(identifier)`): top level is the controller. Connections `storyboard` and `sceneViewController`, then those that need no view.
+/// - controller: `UINibName` "<controller id>-view-<view id>"; `UIStoryboardIdentifier`; `UIStoryboardSegueTemplates`; children of relationships in
+///   `UIChildViewControllers` and `UIViewControllers`, each with `UIParentViewController`; `UIExternalObjectsTableForViewLoading`
+///   {"UpstreamPlaceholder-N": object}; `UITopLevelObjectsToKeepAliveFromStoryboard` [the scene's other objects, such as gesture recognizers].
+/// - ours, on the controller: `IBSimulatedTopBar` ("none", "navigation"), `IBSimulatedBottomBar` ("none", "toolbar", "tab"), `IBSimulatedStatusBar`
+///   ("none", "shown"), `IBSimulatedOrientation` ("landscape"), `IBSimulatedSize` (.size).
+///
+/// **View nib**: top level is the view; outlet `view` from "IBFilesOwner", every other object of the scene is an "UpstreamPlaceholder-N".
+/// - view: `UIBounds` .rect, `UICenter` .point, `UISubviews`, `UIAutoresizingMask`, `UIViewContentHuggingPriority` and
+///   `UIViewContentCompressionResistancePriority` .size(horizontal, vertical), `UIViewLayoutGuides` [UILayoutGuide with `UILayoutGuideIdentifier`
+///   "UIViewSafeAreaLayoutGuide", …, and `UILayoutGuideOwningView`; of controllers from before iOS 11 `_UILayoutGuide` with
+///   `_UILayoutGuideIdentifier` "_UIViewControllerTop" / "_UIViewControllerBottom"], `UIViewAutolayoutConstraints` [NSLayoutConstraint]. Constraints
+///   leave out relation 0, multiplier 1, constant 0 and priority 1000. A system-spacing constant has `NSSymbolicConstant` "NSSpace".
+///   Views and constraints that aren't installed are in no array; outlets still find them.
+/// - button: `UIButtonStatefulContent` {UIControl.State: UIButtonContent}. Stack view: `UIStackViewArrangedSubviews`.
+/// - table: `UITableViewCellPrototypeNibs` {reuse identifier: nib}, `UITableViewCellPrototypeNibExternalObjects` {reuse identifier:
+///   {"UpstreamPlaceholder-N": object or UIProxyObject with `UIProxiedObjectIdentifier`}}; static: ours `UIStaticDataSource` = UITableViewDataSource
+///   (`UITableSections` > UITableViewSection `UITableSectionRows` > UITableViewRow `UITableRowCell`, `UITableRowHeight`, -1 for the table's).
+/// - collection: `UICollectionViewCellNibDict` and `…CellPrototypeNibExternalObjects` likewise; `UICollectionViewSupplementaryViewNibDict`
+///   {"UICollectionElementKindSectionHeader/<reuse identifier>": nib}.
+/// - attributed string: NSAttributedString `NSString`, `NSAttributes` [dictionary per run], `NSAttributeInfo` [length of each run in UTF-16].
+/// - font: `UIFontName` (PostScript name; ".SFUI-Semibold" for weights of the system font), `UIFontPointSize`, `UIFontTraits` (1 italic, 2 bold),
+///   `UISystemFont`, `UIIBTextStyle`. Colour: `UIRed` … or `UIWhite`, `UIAlpha`, `UISystemColorName`, `UIDynamicCatalogName`; always sRGB.
+///
+/// **Segue templates**: as Apple's, each with outlet `viewController`. Triggers: see `SceneConnections`.
+public final class StoryboardCompiler {
+    public let document: StoryboardDocument
+    public let options: CompilerOptions
+    /// In the order found. Nibs are compiled when asked for: what is wrong in them is known only then.
+    public private(set) var diagnostics: [Diagnostic] = []
+    private var reported: Set<Diagnostic> = []
+    let resources: DocumentResources
+    let references: ReferenceTable
+    let design: NibDesign
+    private(set) var scenes: [CompiledScene] = []
+    private var scenesByController: [Int: CompiledScene] = [:]
+    private var nibs: [String: NibGraph] = [:]
+
+    public init(_ document: StoryboardDocument, options: CompilerOptions = CompilerOptions()) {
+        self.document = document
+        self.options = options
+        resources = DocumentResources(document)
+        references = ReferenceTable(document)
+        design = NibDesign(document)
+    }
+
+    /// Compiles a storyboard; throws a `Diagnostic` if the document is none for iOS. Each nib is compiled when it is first asked for.
+    public static func compile(_ document: StoryboardDocument, options: CompilerOptions = CompilerOptions()) throws -> CompiledStoryboard {
+        try StoryboardCompiler(document, options: options).storyboard()
+    }
+
+    /// Compiles a xib; throws a `Diagnostic` if the document is none for iOS.
+    public static func compileXib(_ document: StoryboardDocument, options: CompilerOptions = CompilerOptions()) throws -> NibGraph {
+        try StoryboardCompiler(document, options: options).xib()
+    }
+
+    public func storyboard() throws -> CompiledStoryboard {
+        try requireUIKit()
+        guard let list = document.root.child(.scenes) else {
+            throw document.root.diagnostic(.error, "This is a xib, not a storyboard: it has objects but no scenes.", remedy: "Load it as a nib.")
+        }
+        var viewNibs: [String: CompiledScene] = [:]
+        var controllerNibs: [String: CompiledScene] = [:]
+        let name = document.path.split(separator: "/").last.map(String.init) ?? document.path
+        let compiled = CompiledStoryboard(name: name.hasSuffix(".storyboard") ? String(name.dropLast(11)) : name, source: document.path) { _ in nil }
+
+        for element in list.children where element.name == .scene {
+            guard let scene = CompiledScene(element, self) else { continue }
+            guard let controller = scene.controller else { continue }
+            scenes.append(scene)
+            scenesByController[controller.position] = scene
+            if compiled.nibNames[scene.identifier] != nil {
+                report(controller.diagnostic(.warning, "Another scene has the storyboard identifier “\(scene.identifier)” too.", remedy: "Give each scene its own."))
+                continue
+            }
+            compiled.nibNames[scene.identifier] = scene.identifier
+            controllerNibs[scene.identifier] = scene
+            if let viewNib = scene.viewNibName { viewNibs[viewNib] = scene }
+            compiled.scenes.append(NibScene(id: controller.id ?? "", identifier: scene.identifier, label: controller.userLabel, line: controller.line))
+            if controller.name == .viewControllerPlaceholder {
+                compiled.externalReferences[scene.identifier] = (controller[.storyboardName] ?? compiled.name, controller[.referencedIdentifier],
+                                                                 controller[.bundleIdentifier])
+            }
+        }
+        if let id = document.root[.initialViewController] {
+            if let controller = document.element(id: id), let scene = scenesByController[controller.position] {
+                compiled.entryPoint = scene.identifier
+            } else {
+                report(document.root.diagnostic(.warning, "The initial view controller “\(id)” isn't in the storyboard."))
+            }
+        } else if options.needsEntryPoint {
+            report(document.root.diagnostic(.warning, "The storyboard has no initial view controller.",
+                                            remedy: "Mark a scene “Is Initial View Controller”, or instantiate scenes by identifier."))
+        }
+        compiled.design = design
+        compiled.nib = { [self] name in
+            if let known = nibs[name] { return known }
+            let graph: NibGraph
+            if let scene = controllerNibs[name] {
+                graph = GraphBuilder(self, scene, .controller).controllerNib()
+            } else if let scene = viewNibs[name] {
+                graph = GraphBuilder(self, scene, .view).viewNib()
+            } else {
+                return nil
+            }
+            nibs[name] = graph
+            return graph
+        }
+        return compiled
+    }
+
+    public func xib() throws -> NibGraph {
+        try requireUIKit()
+        guard let objects = document.root.child(.objects) else {
+            throw document.root.diagnostic(.error, "This is a storyboard, not a xib: it has scenes.", remedy: "Load it as a storyboard.")
+        }
+        return GraphBuilder(self, CompiledScene(xib: objects, self), .controller).xibNib()
+    }
+
+    private func requireUIKit() throws {
+        let runtime = document.root[.targetRuntime] ?? document.root[.type] ?? ""
+        let other: String
+        if runtime.contains("MacOSX") || runtime.contains(".Cocoa.") {
+            other = "macOS"
+        } else if runtime.contains("watchKit") || runtime.contains("WatchKit") {
+            other = "watchOS"
+        } else {
+            return
+        }
+        throw document.root.diagnostic(.error, "This is a document for \(other), not for iOS.")
+    }
+
+    func scene(ofController element: Element) -> CompiledScene? { scenesByController[element.position] }
+
+    func report(_ diagnostic: Diagnostic) {
+        guard reported.insert(diagnostic).inserted else { return }
+        diagnostics.append(diagnostic)
+        options.report?(diagnostic)
+    }
+
+    /// Whether a variation's key ("heightClass=compact-widthClass=regular") holds for the options' size classes.
+    func holds(variation key: String) -> Bool {
+        for part in key.split(separator: "-") {
+            let pair = part.split(separator: "=")
+            guard pair.count == 2 else { return false }
+            switch pair[0] {
+            case "widthClass": guard options.widthClass?.rawValue == String(pair[1]) else { return false }
+            case "heightClass": guard options.heightClass?.rawValue == String(pair[1]) else { return false }
+            default: return false
+            }
+        }
+        return true
+    }
+
+    /// The module of a custom class.
+    func module(_ element: Element) -> String? {
+        let named = element[.customModule].flatMap { $0.isEmpty ? nil : $0 }
+        guard let module = options.module, element.attribute(.customModuleProvider, is: "target") else { return named }
+        return module
+    }
+}
+
+extension NibDesign {
+    init(_ document: StoryboardDocument) {
+        self.init()
+        let root = document.root
+        if let element = root.child(.device) {
+            device = element[.id]
+            isLandscape = element.attribute(.orientation, is: "landscape")
+            isDark = element.attribute(.appearance, is: "dark")
+        }
+        toolsVersion = root[.toolsVersion].flatMap { Int($0.prefix { $0 != "." }) } ?? 0
+        usesAutoLayout = root.bool(.useAutolayout) ?? false
+        usesTraitCollections = root.bool(.useTraitCollections) ?? false
+        usesSafeAreas = root.bool(.useSafeAreas) ?? false
+        isLaunchScreen = root.bool(.launchScreen) ?? false
+    }
+}
+
+/// `<resources>`: images with their sizes, named and system colours with what they looked like.
+final class DocumentResources {
+    private(set) var images: [String: Element] = [:]
+    private(set) var colors: [String: Element] = [:]
+    private(set) var systemColors: [String: Element] = [:]
+
+    init(_ document: StoryboardDocument) {
+        guard let list = document.root.child(.resources) else { return }
+        for element in list.children {
+            guard let name = element[.name] else { continue }
+            if element.name == .image { images[name] = element } else if element.name == .namedColor { colors[name] = element.child(.color) } else if
+                element.name == .systemColorElement { systemColors[name] = element.child(.color) }
+        }
+    }
+}

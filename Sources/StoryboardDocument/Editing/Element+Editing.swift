@@ -1,0 +1,134 @@
+/// Changes to a document: only the bytes of what they touch are written anew, in Xcode's style.
+extension Element {
+    func setAttribute(_ name: Name, _ value: String?) {
+        let node = self.node
+        var list = (0..<Int32(node.attributeCount)).map { document.attributes[node.firstAttribute + $0] }
+        if let place = list.firstIndex(where: { $0.name == name }) {
+            if let value {
+                guard document.value(list[place]) != value else { return }
+                list[place] = document.newAttribute(name, value)
+            } else {
+                list.remove(at: place)
+            }
+        } else if let value {
+            // Where Xcode would write it: before the first that goes behind it.
+            let order = document.order
+            let place = list.firstIndex { order.attribute(name, precedes: $0.name, in: node.name) } ?? list.count
+            list.insert(document.newAttribute(name, value), at: place)
+        } else {
+            return
+        }
+        document.replaceAttributes(of: index, with: list)
+        document.markChanged(index)
+        if name == .id { document.identifiers = nil }
+    }
+
+    /// Writes a string property where Interface Builder would: an attribute, or, when it is long or has line ends or tabs, `<string key="name">`. nil removes it.
+    public func setString(_ name: Name, _ value: String?) {
+        let old = children.first { ($0.name == .string || $0.name == .mutableString) && $0[.key] == name.string }
+        guard let value, needsStringElement(value) || needsBase64(value) else {
+            old?.remove()
+            self[name] = value
+            return
+        }
+        self[name] = nil
+        let child: Element
+        if let old { child = old } else {
+            child = document.makeElement(.string, [.key: name.string])
+            insertInOrder(child)
+        }
+        if needsBase64(value) {
+            child[.base64UTF8] = "YES"
+            child.setText("\n\(encodeBase64(value))\n")
+        } else {
+            child[.base64UTF8] = nil
+            child.setText(value)
+        }
+    }
+
+    /// Replaces everything inside this element by text.
+    public func setText(_ text: String) {
+        var child = node.firstChild
+        while child >= 0 {
+            let next = document.nodes[child].next
+            document.detach(child)
+            child = next
+        }
+        document.nodes[index].contentEnd = document.nodes[index].contentStart
+        if !text.isEmpty {
+            var raw: [UInt8] = []
+            Writer.escape(text, isAttribute: false, into: &raw)
+            let range = document.store(raw)
+            var node = Node(name: .empty, kind: .text, lead: UInt32(range.lowerBound), start: UInt32(range.lowerBound))
+            node.contentStart = node.start
+            node.contentEnd = UInt32(range.upperBound)
+            node.end = node.contentEnd
+            if raw.contains(.ampersand) || raw.contains(.carriageReturn) { node.flags.insert(.escapedText) }
+            document.nodes.append(node)
+            document.attach(Int32(document.nodes.count - 1), to: index, before: -1)
+        }
+        document.markChanged(index)
+    }
+
+    /// Puts an element of the same document into this one, before one of its children or at the end; it leaves its old place.
+    public func insert(_ child: Element, before sibling: Element? = nil) {
+        precondition(child.document === document, "the element belongs to another document")
+        precondition(sibling == nil || sibling!.node.parent == index, "the sibling is not a child of this element")
+        precondition(!isInside(child), "an element can't go inside itself")
+        guard child != sibling else { return }
+        document.detach(child.index)
+        // A comment goes with what it stands before.
+        var place = sibling?.index ?? -1
+        if place >= 0 {
+            var first: Int32 = -1
+            var node = self.node.firstChild
+            while node != place {
+                if document.nodes[node].kind == .comment { if first < 0 { first = node } } else { first = -1 }
+                node = document.nodes[node].next
+            }
+            if first >= 0 { place = first }
+        }
+        document.attach(child.index, to: index, before: place)
+    }
+
+    public func append(_ child: Element) { insert(child) }
+
+    /// Puts an element where Xcode keeps its kind: `<connections>` behind `<color>`s, an outlet among the outlets by name.
+    public func insertInOrder(_ child: Element) {
+        let siblings = Array(children)
+        if name == .connections {
+            let later = siblings.first { sibling in
+                if sibling.name != child.name { return child.name.string < sibling.name.string }
+                return child.name == "outlet" && Array((child["property"] ?? "").utf8).lexicographicallyPrecedes(Array((sibling["property"] ?? "").utf8))
+            }
+            insert(child, before: later)
+            return
+        }
+        let slots = siblings.map(\.slot) + [child.slot]
+        guard let sorted = document.order.order(ofChildren: slots, in: name), let place = sorted.firstIndex(of: siblings.count) else { append(child); return }
+        insert(child, before: place + 1 < sorted.count ? siblings[sorted[place + 1]] : nil)
+    }
+
+    /// Takes this element out of the document, with the comments before it. It can be inserted again.
+    public func remove() {
+        let parent = node.parent
+        guard parent >= 0 else { return }
+        var comments: [Int32] = []
+        var child = document.nodes[parent].firstChild
+        while child != index {
+            if document.nodes[child].kind == .comment { comments.append(child) } else { comments = [] }
+            child = document.nodes[child].next
+        }
+        for comment in comments { document.detach(comment) }
+        document.detach(index)
+    }
+
+    private func isInside(_ other: Element) -> Bool {
+        var element: Element? = self
+        while let current = element {
+            if current == other { return true }
+            element = current.parent
+        }
+        return false
+    }
+}

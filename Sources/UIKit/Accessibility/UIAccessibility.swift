@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static let none: UIAccessibilityTraits = []
+    public static let button = UIAccessibilityTraits(rawValue: 1)
+    public static let link = UIAccessibilityTraits(rawValue: 2)
+    public static let image = UIAccessibilityTraits(rawValue: 4)
+    public static let selected = UIAccessibilityTraits(rawValue: 8)
+    public static let playsSound = UIAccessibilityTraits(rawValue: 16)
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 32)
+    public static let staticText = UIAccessibilityTraits(rawValue: 64)
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
+    public static let searchField = UIAccessibilityTraits(rawValue: 1024)
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 2048)
+    public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 8192)
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 16384)
+    public static let header = UIAccessibilityTraits(rawValue: 65536)
+    public static let tabBar = UIAccessibilityTraits(rawValue: 32768)
+}
+
+/// What was set on a view explicitly; views of UIKit answer from their content otherwise.
+final class AccessibilityState {
+    var isElement: Bool?
+    var label: String?
+    var hint: String?
+    var value: String?
+    var identifier: String?
+    var traits: UIAccessibilityTraits?
+    var elementsHidden = false
+    var isModal = false
+}
+
+extension UIView {
+    private var accessibility: AccessibilityState {
+        if let accessibilityState { return accessibilityState }
+        let made = AccessibilityState()
+        accessibilityState = made
+        return made
+    }
+
+    public var isAccessibilityElement: Bool {
+        get { accessibilityState?.isElement ?? defaultAccessibility.isElement }
+        set { accessibility.isElement = newValue }
+    }
+    public var accessibilityLabel: String? {
+        get { accessibilityState?.label ?? defaultAccessibility.label }
+        set { accessibility.label = newValue }
+    }
+    public var accessibilityHint: String? {
+        get { accessibilityState?.hint }
+        set { accessibility.hint = newValue }
+    }
+    public var accessibilityValue: String? {
+        get { accessibilityState?.value ?? defaultAccessibility.value }
+        set { accessibility.value = newValue }
+    }
+    public var accessibilityIdentifier: String? {
+        get { accessibilityState?.identifier }
+        set { accessibility.identifier = newValue }
+    }
+    public var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityState?.traits ?? defaultAccessibility.traits }
+        set { accessibility.traits = newValue }
+    }
+    public var accessibilityElementsHidden: Bool {
+        get { accessibilityState?.elementsHidden ?? false }
+        set { accessibility.elementsHidden = newValue }
+    }
+    public var accessibilityViewIsModal: Bool {
+        get { accessibilityState?.isModal ?? false }
+        set { accessibility.isModal = newValue }
+    }
+    public var accessibilityFrame: CGRect { convert(bounds, to: nil) }
+}
+
+/// What a view says of itself when the app says nothing.
+struct DefaultAccessibility {
+    var isElement = false
+    var role: LayerSemantics.Role = .group
+    var label: String?
+    var value: String?
+    var traits: UIAccessibilityTraits = []
+}
+
+/// One element as assistive technology, scripts and the browser see it.
+public struct AccessibilityNode {
+    public var role: LayerSemantics.Role
+    public var label: String
+    public var value: String?
+    public var identifier: String?
+    public var isEnabled: Bool
+    public var isSelected: Bool
+    /// In the window's coordinates.
+    public var frame: CGRect
+    public weak var view: UIView?
+}
+
+@MainActor
+public enum AccessibilityTree {
+    /// The elements of all visible windows in reading order of the views; a modal view hides what is beside it.
+    public static func nodesOnScreen() -> [AccessibilityNode] { WindowList.visible.flatMap { nodes(in: $0) } }
+
+    public static func nodes(in window: UIWindow) -> [AccessibilityNode] {
+        var result: [AccessibilityNode] = []
+        let visible = window.bounds
+        walk(window) { _, node in
+            if node.frame.intersects(visible) { result.append(node) }
+        }
+        return result
+    }
+
+    /// Gives the layers their roles and labels, for displays that show them to a browser's assistive technology.
+    static func annotate(_ window: UIWindow) {
+        var seen: Set<ObjectIdentifier> = []
+        walk(window) { view, node in
+            seen.insert(ObjectIdentifier(view.layer))
+            var traits: LayerSemantics.Traits = []
+            if !node.isEnabled { traits.insert(.disabled) }
+            if node.isSelected { traits.insert(.selected) }
+            let semantics = LayerSemantics(role: node.role, label: node.label, value: node.value, hint: view.accessibilityHint,
+                                           identifier: node.identifier, traits: traits)
+            if view.layer.semantics != semantics { view.layer.semantics = semantics }
+        }
+        clear(window.layer, except: seen)
+    }
+
+    private static func clear(_ layer: CALayer, except seen: Set<ObjectIdentifier>) {
+        if layer.semantics != nil, !seen.contains(ObjectIdentifier(layer)) { layer.semantics = nil }
+        for sublayer in layer.sublayers ?? [] { clear(sublayer, except: seen) }
+    }
+
+    private static func walk(_ view: UIView, _ visit: (UIView, AccessibilityNode) -> Void) {
+        guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return }
+        if view.isAccessibilityElement { visit(view, node(of: view)) }
+        // An element's own parts (a button's label) are not elements; a cell's controls are.
+        if view.isAccessibilityElement, !view.accessibilityContainsElements { return }
+        if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { return walk(modal, visit) }
+        for subview in view.subviews { walk(subview, visit) }
+    }
+
+    private static func node(of view: UIView) -> AccessibilityNode {
+        let standard = view.defaultAccessibility
+        let traits = view.accessibilityTraits
+        var role = standard.role
+        if let set = view.accessibilityState?.traits {
+            if set.contains(.button) { role = .button } else if set.contains(.link) { role = .link } else if set.contains(.header) { role = .header }
+            else if set.contains(.image) { role = .image } else if set.contains(.staticText) { role = .text }
+        }
+        return AccessibilityNode(role: role, label: view.accessibilityLabel ?? "", value: view.accessibilityValue, identifier: view.accessibilityIdentifier,
+                                 isEnabled: !traits.contains(.notEnabled), isSelected: traits.contains(.selected),
+                                 frame: view.convert(view.bounds, to: nil), view: view)
+    }
+}
+
+public enum UIAccessibility {
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        public var rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public static let screenChanged = Notification(rawValue: 1000)
+        public static let layoutChanged = Notification(rawValue: 1001)
+        public static let announcement = Notification(rawValue: 1008)
+    }
+    public static var isVoiceOverRunning: Bool { false }
+    public static var isReduceMotionEnabled: Bool { false }
+    public static var isBoldTextEnabled: Bool { false }
+    /// Displays mirror every change of their own accord.
+    public static func post(notification: Notification, argument: Any?) {}
+}

@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What a display sends: nothing in an app can tell which display it came from.
+public enum DisplayEvent {
+    public enum ScrollPhase: Sendable { case began, changed, ended, momentum }
+
+    public struct KeyPress: Sendable {
+        /// The text it would insert, or a name: "Enter", "Backspace", "Delete", "Tab", "Escape", "ArrowLeft", …
+        public var key: String
+        public var modifiers: UIKeyModifierFlags
+        public init(key: String, modifiers: UIKeyModifierFlags = []) {
+            self.key = key
+            self.modifiers = modifiers
+        }
+    }
+
+    /// Locations are in the screen's points; the identifier tells fingers apart.
+    case touch(identifier: Int, phase: UITouch.Phase, location: CGPoint, timestamp: TimeInterval)
+    /// Wheel and trackpad; delta in points, positive down and right as the content moves up and left.
+    case scroll(location: CGPoint, delta: CGVector, phase: ScrollPhase)
+    case key(KeyPress)
+    case text(String)
+    case resize(CGSize)
+    case style(UIUserInterfaceStyle)
+}
+
+extension UIApplication {
+    /// Takes an event of the display: touches are dispatched to the windows, keys to the first responder.
+    public func handle(_ event: DisplayEvent) {
+        switch event {
+        case let .touch(identifier, phase, location, timestamp): touches.handle(identifier, phase, location, timestamp)
+        case let .scroll(location, delta, phase): scroll(at: location, by: delta, phase: phase)
+        case let .key(press): keyWindowResponder?.handleKey(press)
+        case let .text(text): keyWindowResponder?.handleText(text)
+        case let .resize(size): resize(to: size)
+        case let .style(style): change(style: style)
+        }
+    }
+
+    private var keyWindowResponder: UIResponder? { WindowList.key?.firstResponder ?? WindowList.key }
+
+    /// The wheel scrolls the innermost view under it that takes it.
+    private func scroll(at location: CGPoint, by delta: CGVector, phase: DisplayEvent.ScrollPhase) {
+        for window in WindowList.visible.reversed() {
+            guard let hit = window.hitTest(location, with: nil) else { continue }
+            var view: UIView? = hit
+            while let current = view {
+                if current.handleScroll(delta, at: current.convert(location, from: nil), phase: phase) { return }
+                view = current.superview
+            }
+            return
+        }
+    }
+
+    private func resize(to size: CGSize) {
+        guard UIScreen.main.bounds.size != size else { return }
+        let screen = UIScreen.main
+        screen.configure(size: size, scale: screen.scale, safeArea: screen.safeAreaInsets, idiom: screen.idiom, style: screen.style)
+        for window in WindowList.visible {
+            window.rootViewController?.willResize(to: size)
+            window.frame = screen.bounds
+            window.traitsChanged()
+        }
+    }
+
+    private func change(style: UIUserInterfaceStyle) {
+        UIScreen.main.style = style
+        for window in WindowList.visible { window.traitsChanged() }
+    }
+}
+
+/// The fingers on the screen.
+@MainActor
+final class TouchTracker {
+    private var active: [Int: UITouch] = [:]
+    private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
+
+    func handle(_ identifier: Int, _ phase: UITouch.Phase, _ location: CGPoint, _ timestamp: TimeInterval) {
+        let touch: UITouch
+        if phase == .began {
+            // The topmost window that has something at the point.
+            guard let window = WindowList.visible.last(where: { $0.hitTest(location, with: nil) != nil }) else { return }
+            touch = UITouch(identifier: identifier)
+            touch.window = window
+            touch.previousWindowLocation = location
+            touch.tapCount = tapCount(at: location, timestamp)
+            active[identifier] = touch
+        } else {
+            guard let known = active[identifier] else { return }
+            touch = known
+            touch.previousWindowLocation = touch.windowLocation
+        }
+        touch.phase = phase
+        touch.windowLocation = location
+        touch.timestamp = timestamp
+        let event = UIEvent()
+        event.timestamp = timestamp
+        event.touches = Set(active.values)
+        for other in active.values where other !== touch { other.phase = .stationary }
+        UIApplication.shared.sendEvent(event)
+        if phase == .ended || phase == .cancelled { active[identifier] = nil }
+    }
+
+    /// Taps within a third of a second and 45 points count up, as on iOS.
+    private func tapCount(at location: CGPoint, _ timestamp: TimeInterval) -> Int {
+        var count = 1
+        if let last = lastTap, timestamp - last.time < 0.35, hypot(last.location.x - location.x, last.location.y - location.y) < 45 { count = last.count + 1 }
+        lastTap = (timestamp, location, count)
+        return count
+    }
+}

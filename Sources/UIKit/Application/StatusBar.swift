@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The time, the signal and the battery above every app, and the home indicator below it: a window of its own over all others, as on iOS.
+///
+/// It always says 9:41, as Apple's own pictures do, so that pictures of an app don't change by the minute.
+@MainActor
+package final class StatusBarWindow: UIWindow {
+    private let bar = CALayer()
+    private let indicator = CALayer()
+    private var isDark = false
+
+    package static func show() -> StatusBarWindow? {
+        // A telephone held sideways has the indicator only.
+        let insets = UIScreen.main.safeAreaInsets
+        guard insets.top > 0 || insets.bottom > 0 else { return nil }
+        let window = StatusBarWindow(frame: UIScreen.main.bounds)
+        window.windowLevel = .statusBar
+        window.isUserInteractionEnabled = false
+        window.isOpaque = false
+        window.accessibilityElementsHidden = true
+        window.setUp()
+        window.isHidden = false
+        return window
+    }
+
+    private func setUp() {
+        bar.contentsScale = UIScreen.mainScale
+        bar.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
+        bar.setNeedsDisplay()
+        layer.addSublayer(bar)
+        place()
+        guard UIScreen.main.safeAreaInsets.bottom > 0 else { return }
+        indicator.cornerRadius = 2.5
+        layer.addSublayer(indicator)
+        place()
+    }
+
+    private func place() {
+        bar.isHidden = screen.safeAreaInsets.top <= 0
+        bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: screen.safeAreaInsets.top)
+        let width: CGFloat = screen.idiom == .pad ? 320 : bounds.width > bounds.height ? 215 : 139
+        indicator.frame = CGRect(x: (bounds.width - width) / 2, y: bounds.height - 13, width: width, height: 5)
+        indicator.backgroundColor = (isDark ? UIColor.white : .black).cgColor
+    }
+
+    /// Black on light interfaces, white on dark ones, or as the topmost controller prefers.
+    package func update() {
+        let controller = WindowList.visible.last { $0 !== self && $0.windowLevel < .statusBar }?.rootViewController
+        let style = controller?.controllerForStatusBarStyle.preferredStatusBarStyle ?? .default
+        let dark = style == .lightContent || (style == .default && screen.style == .dark)
+        let hidden = controller?.controllerForStatusBarHidden.prefersStatusBarHidden ?? false
+        if layer.isHidden != hidden { layer.isHidden = hidden }
+        if frame != screen.bounds { frame = screen.bounds; place() }
+        guard dark != isDark else { return }
+        isDark = dark
+        place()
+        bar.setNeedsDisplay()
+    }
+
+    private func paint(_ context: CGContext, _ bounds: CGRect) {
+        let color = (isDark ? UIColor.white : .black).cgColor
+        let top = screen.safeAreaInsets.top
+        let tall = top >= 40 && screen.idiom == .phone
+        let font = UIFont.systemFont(ofSize: tall ? 17 : 12, weight: .semibold)
+        let time = TextLayout([TextRun(text: "9:41", attributes: TextAttributes(font: font.textFont, color: color))], width: .infinity, options: ParagraphOptions())
+        context.setFillColor(color)
+        context.setStrokeColor(color)
+        if tall {
+            // Beside the camera: the time centred on the left, the rest on the right.
+            let middle = top >= 59 ? top / 2 + 3.5 : top / 2 + 1
+            let centre = top >= 59 ? bounds.width * 0.165 : 54
+            time.draw(in: context, at: CGPoint(x: centre - time.size.width / 2, y: middle - time.size.height / 2))
+            let right = bounds.width - (top >= 59 ? 32 : 26)
+            battery(context, CGPoint(x: right - 27, y: middle - 6.5), 1)
+            wifi(context, CGPoint(x: right - 27 - 7 - 8.5, y: middle + 5.8), 1)
+            signal(context, CGPoint(x: right - 27 - 7 - 17 - 6 - 18, y: middle + 6), 1)
+        } else {
+            time.draw(in: context, at: CGPoint(x: bounds.width / 2 - time.size.width / 2, y: 10 - time.size.height / 2))
+            battery(context, CGPoint(x: bounds.width - 5.5 - 24, y: 4.5), 0.87)
+            signal(context, CGPoint(x: 6, y: 15), 0.85)
+            wifi(context, CGPoint(x: 31, y: 14.6), 0.85)
+        }
+    }
+
+    private func signal(_ context: CGContext, _ foot: CGPoint, _ scale: CGFloat) {
+        for (bar, height) in [4.2, 6.6, 9.3, 12].enumerated() {
+            let rect = CGRect(x: foot.x + CGFloat(bar) * 5 * scale, y: foot.y - height * scale, width: 3.2 * scale, height: height * scale)
+            context.addPath(CGPath(roundedRect: rect, cornerWidth: 1 * scale, cornerHeight: 1 * scale, transform: nil))
+        }
+        context.fillPath()
+    }
+
+    private func wifi(_ context: CGContext, _ foot: CGPoint, _ scale: CGFloat) {
+        context.setLineCap(.butt)
+        for (radius, width) in [(10.6, 2.5), (6.7, 2.5)] as [(CGFloat, CGFloat)] {
+            context.beginPath()
+            context.setLineWidth(width * scale)
+            context.addArc(center: foot, radius: radius * scale, startAngle: -.pi * 0.75, endAngle: -.pi * 0.25, clockwise: false)
+            context.strokePath()
+        }
+        context.beginPath()
+        context.move(to: foot)
+        context.addArc(center: foot, radius: 3.9 * scale, startAngle: -.pi * 0.75, endAngle: -.pi * 0.25, clockwise: false)
+        context.closePath()
+        context.fillPath()
+    }
+
+    private func battery(_ context: CGContext, _ origin: CGPoint, _ scale: CGFloat) {
+        let body = CGRect(x: origin.x + 0.5, y: origin.y + 0.5, width: 24 * scale, height: 12 * scale)
+        context.saveGState()
+        context.setAlpha(0.35)
+        context.addPath(CGPath(roundedRect: body, cornerWidth: 3.8 * scale, cornerHeight: 3.8 * scale, transform: nil))
+        context.setLineWidth(1)
+        context.strokePath()
+        context.addPath(CGPath(roundedRect: CGRect(x: body.maxX + 1.3, y: body.midY - 2 * scale, width: 1.5 * scale, height: 4 * scale), cornerWidth: 0.7, cornerHeight: 0.7, transform: nil))
+        context.fillPath()
+        context.restoreGState()
+        context.addPath(CGPath(roundedRect: body.insetBy(dx: 1.6 * scale, dy: 1.6 * scale), cornerWidth: 2.4 * scale, cornerHeight: 2.4 * scale, transform: nil))
+        context.fillPath()
+    }
+}

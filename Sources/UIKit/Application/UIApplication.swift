@@ -1,0 +1,99 @@
+import Foundation
+import QuartzCore
+
+/// The one app: it launches, runs the loop, and passes events and actions on.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+    public enum State: Int, Sendable { case active, inactive, background }
+
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    }
+
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    static var sharedStorage: UIApplication?
+    public class var shared: UIApplication {
+        if let sharedStorage { return sharedStorage }
+        let made = UIApplication()
+        sharedStorage = made
+        return made
+    }
+
+    /// As on iOS the application does not keep its delegate alive by itself; the launch does.
+    open weak var delegate: (any UIApplicationDelegate)?
+    var delegateStorage: AnyObject?
+
+    open internal(set) var applicationState: State = .inactive
+    open internal(set) var connectedScenes: Set<UIScene> = []
+    open internal(set) var openSessions: Set<UISceneSession> = []
+    open var supportsMultipleScenes: Bool { false }
+    open var isIdleTimerDisabled = false
+    open var isNetworkActivityIndicatorVisible = false
+    open var applicationIconBadgeNumber = 0
+    open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.contentSizeCategory }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    let touches = TouchTracker()
+
+    open var windows: [UIWindow] { WindowList.visible.filter { !($0 is StatusBarWindow) } }
+    open var keyWindow: UIWindow? { WindowList.key }
+    open var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top) }
+    open var statusBarOrientation: UIInterfaceOrientation { .portrait }
+
+    open override var next: UIResponder? { delegate as? UIResponder }
+
+    private var interactionLocks = 0
+    open var isIgnoringInteractionEvents: Bool { interactionLocks > 0 }
+    open func beginIgnoringInteractionEvents() { interactionLocks += 1 }
+    open func endIgnoringInteractionEvents() { interactionLocks = max(0, interactionLocks - 1) }
+
+    open func sendEvent(_ event: UIEvent) {
+        guard !isIgnoringInteractionEvents else { return }
+        var windows: [UIWindow] = []
+        for touch in event.touches {
+            if let window = touch.window, !windows.contains(where: { $0 === window }) { windows.append(window) }
+        }
+        for window in windows { window.sendEvent(event) }
+    }
+
+    /// Sends an action to a target, or with nil to the first object of the responder chain that performs it.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        var receiver = target as AnyObject?
+        if target == nil {
+            let start = (sender as? UIView)?.window?.firstResponder ?? sender as? UIResponder ?? WindowList.key
+            receiver = start?.target(forAction: action, withSender: sender) as AnyObject?
+        }
+        guard let receiver else { return false }
+        ObjCRuntime.perform(action, on: receiver, with: [sender, event])
+        return true
+    }
+
+    open func canOpenURL(_ url: URL) -> Bool { ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased() ?? "") }
+
+    /// There is no other app to open it with: the request is logged, and answered with false.
+    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil) {
+        Log.warning("UIApplication.open: \(url.absoluteString) has no app here that opens it.")
+        if let completion { Clock.shared.schedule(after: 0, repeating: nil) { completion(false) } }
+    }
+
+    public static let openSettingsURLString = "app-settings:"
+    public static let didFinishLaunchingNotification = NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
+    public static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+    public static let willResignActiveNotification = NSNotification.Name("UIApplicationWillResignActiveNotification")
+    public static let didEnterBackgroundNotification = NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+    public static let willEnterForegroundNotification = NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+    public static let willTerminateNotification = NSNotification.Name("UIApplicationWillTerminateNotification")
+    public static let didReceiveMemoryWarningNotification = NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+}

@@ -1,0 +1,133 @@
+import Foundation
+import QuartzCore
+
+/// Launches the app and runs it; never returns while a display shows it.
+@preconcurrency @MainActor
+public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>, _ principalClassName: String?,
+                              _ delegateClassName: String?) -> Int32 {
+    let type = delegateClassName.flatMap { ObjCRuntime.class(named: $0, module: nil) }
+    if let delegateClassName, type == nil {
+        Log.warning("UIApplicationMain: there is no class “\(delegateClassName)” for the app delegate.")
+        exit(1)
+    }
+    return UIApplicationMain(argc, argv, principalClassName, delegateClass: type)
+}
+
+@preconcurrency @MainActor
+public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>, _ principalClassName: String?,
+                              delegateClass: AnyClass?) -> Int32 {
+    let display = ApplicationLauncher.startDisplay()
+    ApplicationLauncher.launch(delegateClass: delegateClass)
+    display.run()
+}
+
+/// The steps from the process's start to the first screen, in iOS's order.
+@MainActor
+enum ApplicationLauncher {
+    static func startDisplay() -> any Display {
+        let display: any Display
+        do {
+            display = try Displays.start()
+        } catch {
+            Log.warning("\(error)")
+            exit(1)
+        }
+        let screen = display.screen
+        UIScreen.main.configure(size: screen.size, scale: screen.scale,
+                                safeArea: UIEdgeInsets(top: screen.safeArea.top, left: screen.safeArea.left, bottom: screen.safeArea.bottom, right: screen.safeArea.right),
+                                idiom: screen.idiom == .pad ? .pad : .phone, style: screen.style == .dark ? .dark : .light)
+        MainLoop.layoutHandler = { MainActor.assumeIsolated { layoutWindows() } }
+        return display
+    }
+
+    /// Lays out what asked for it, and tells the displays what assistive technology sees.
+    static var statusBar: StatusBarWindow?
+
+    static func layoutWindows() {
+        for window in WindowList.visible { window.layoutIfNeeded() }
+        for window in WindowList.visible { AccessibilityTree.annotate(window) }
+        statusBar?.update()
+    }
+
+    static func launch(delegateClass: AnyClass?) {
+        let application = UIApplication.shared
+        if let delegateClass {
+            guard let delegate = ObjCRuntime.makeObject(of: delegateClass) as? any UIApplicationDelegate else {
+                Log.warning("The app delegate “\(delegateClass)” can't be made: it needs init() and must adopt UIApplicationDelegate.")
+                exit(1)
+            }
+            application.delegateStorage = delegate as AnyObject
+            application.delegate = delegate
+        }
+        let delegate = application.delegate
+        let usesScenes = SceneManifest.main.isPresent
+        var window: UIWindow?
+        if !usesScenes, let storyboard = mainStoryboard() { window = makeWindow(showing: storyboard) { delegate?.window = $0 } }
+        _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+        _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
+        if usesScenes { connectScene(application) } else { window?.makeKeyAndVisible() }
+        statusBar = StatusBarWindow.show()
+        application.applicationState = .active
+        for case let scene as UIWindowScene in application.connectedScenes {
+            scene.delegate?.sceneWillEnterForeground(scene)
+            scene.activationState = .foregroundActive
+            scene.delegate?.sceneDidBecomeActive(scene)
+            NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
+        }
+        if !usesScenes { delegate?.applicationDidBecomeActive(application) }
+        NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
+        if application.windows.isEmpty {
+            Log.warning("The app has launched, but no window is visible: no main storyboard in Info.plist, and none was made in code.")
+        }
+    }
+
+    private static func mainStoryboard() -> UIStoryboard? {
+        let info = Bundle.main.infoDictionary ?? [:]
+        let tablet = UIScreen.main.idiom == .pad ? info["UIMainStoryboardFile~ipad"] as? String : nil
+        return (tablet ?? info["UIMainStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil) }
+    }
+
+    /// A window with the storyboard's initial controller; black, with a note in the log, when it has none.
+    private static func makeWindow(showing storyboard: UIStoryboard, hand: (UIWindow) -> Void) -> UIWindow {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        hand(window)
+        if let controller = storyboard.instantiateInitialViewController() {
+            window.rootViewController = controller
+        } else {
+            Log.warning("""
+                Failed to instantiate the default view controller for UIMainStoryboardFile '\(storyboard.nameForMessages)' - perhaps the designated entry point is not set? \
+                (\(storyboard.compiled.source): select a scene and check “Is Initial View Controller”.)
+                """)
+            window.backgroundColor = .black
+        }
+        return window
+    }
+
+    private static func connectScene(_ application: UIApplication) {
+        let role = UISceneSession.Role.windowApplication
+        let initial = UISceneConfiguration(name: nil, sessionRole: role)
+        let session = UISceneSession(role: role, configuration: initial)
+        let options = UIScene.ConnectionOptions()
+        let configuration = application.delegate?.application(application, configurationForConnecting: session, options: options) ?? initial
+        session.configuration = configuration
+        let scene = UIWindowScene(session: session, connectionOptions: options)
+        application.connectedScenes.insert(scene)
+        application.openSessions.insert(session)
+        if let delegateClass = configuration.delegateClass {
+            scene.delegate = ObjCRuntime.makeObject(of: delegateClass) as? any UISceneDelegate
+            if scene.delegate == nil { Log.warning("The scene delegate “\(delegateClass)” can't be made: it needs init() and must adopt UISceneDelegate.") }
+        }
+        var window: UIWindow?
+        if let storyboard = configuration.storyboard {
+            window = makeWindow(showing: storyboard) {
+                $0.windowScene = scene
+                (scene.delegate as? any UIWindowSceneDelegate)?.window = $0
+            }
+        }
+        scene.activationState = .foregroundInactive
+        scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+        if let window, window.isHidden, window.windowScene != nil { window.makeKeyAndVisible() }
+    }
+}

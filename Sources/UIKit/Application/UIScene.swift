@@ -1,0 +1,190 @@
+import Foundation
+
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+        public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
+    }
+
+    public let role: Role
+    public let persistentIdentifier = UUID().uuidString
+    open internal(set) var configuration: UISceneConfiguration
+    open internal(set) weak var scene: UIScene?
+    open var userInfo: [String: Any]?
+
+    init(role: Role, configuration: UISceneConfiguration) {
+        self.role = role
+        self.configuration = configuration
+    }
+}
+
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
+    open internal(set) var name: String?
+    public let role: UISceneSession.Role
+    open var sceneClass: AnyClass?
+    open var delegateClass: AnyClass?
+    open var storyboard: UIStoryboard?
+
+    /// Takes what Info.plist's scene manifest says under that name.
+    public init(name: String?, sessionRole: UISceneSession.Role) {
+        self.name = name
+        role = sessionRole
+        super.init()
+        guard let entry = SceneManifest.main.entry(named: name, role: sessionRole.rawValue) else { return }
+        self.name = name ?? entry.name
+        if let className = entry.delegateClassName { delegateClass = Self.appClass(className) }
+        if let storyboardName = entry.storyboardName { storyboard = UIStoryboard(name: storyboardName, bundle: nil) }
+    }
+}
+
+extension UISceneConfiguration {
+    /// "Module.Class", as $(PRODUCT_MODULE_NAME).SceneDelegate expands to, or an Objective-C name.
+    private static func appClass(_ name: String) -> AnyClass? {
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        let found = parts.count == 2 ? ObjCRuntime.class(named: parts[1], module: parts[0]) : ObjCRuntime.class(named: name, module: nil)
+        if found == nil { Log.warning("Info.plist's scene manifest names the delegate class “\(name)”, which the app doesn't have.") }
+        return found
+    }
+}
+
+/// UIApplicationSceneManifest of Info.plist.
+struct SceneManifest {
+    struct Entry {
+        var name: String?
+        var delegateClassName: String?
+        var storyboardName: String?
+    }
+
+    let configurations: [String: [Entry]]
+    var isPresent: Bool { !configurations.isEmpty }
+
+    static let main = SceneManifest(Bundle.main.infoDictionary ?? [:])
+
+    init(_ info: [String: Any]) {
+        let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
+        let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
+        configurations = roles.mapValues { list in
+            (list as? [[String: Any]] ?? []).map {
+                Entry(name: $0["UISceneConfigurationName"] as? String, delegateClassName: $0["UISceneDelegateClassName"] as? String,
+                      storyboardName: $0["UISceneStoryboardFile"] as? String)
+            }
+        }
+    }
+
+    func entry(named name: String?, role: String) -> Entry? {
+        let entries = configurations[role] ?? []
+        return entries.first { name != nil && $0.name == name } ?? entries.first
+    }
+}
+
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+    public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
+
+    open class ConnectionOptions: NSObject {
+        public let urlContexts: Set<UIOpenURLContext> = []
+        public let sourceApplication: String? = nil
+    }
+
+    public let session: UISceneSession
+    open var delegate: (any UISceneDelegate)?
+    open internal(set) var activationState: ActivationState = .unattached
+    open var title: String! = ""
+
+    public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+        self.session = session
+        super.init()
+        session.scene = self
+    }
+
+    open override var next: UIResponder? { UIApplication.shared }
+
+    public static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
+    public static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
+    public static let willEnterForegroundNotification = NSNotification.Name("UISceneWillEnterForegroundNotification")
+    public static let didEnterBackgroundNotification = NSNotification.Name("UISceneDidEnterBackgroundNotification")
+    public static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
+    public static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
+}
+
+public enum UIInterfaceOrientation: Int, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
+    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}
+
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+    open var statusBarStyle: UIStatusBarStyle { .default }
+    open var isStatusBarHidden: Bool { UIScreen.main.safeAreaInsets.top == 0 }
+    open var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top) }
+}
+
+public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
+
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+    var windowStorage: [UIWindow] = []
+    open var windows: [UIWindow] { windowStorage }
+    open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+    open var screen: UIScreen { .main }
+    open var coordinateSpaceBounds: CGRect { screen.bounds }
+    open var interfaceOrientation: UIInterfaceOrientation { screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait }
+    open var traitCollection: UITraitCollection { screen.traitCollection }
+    open var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
+}
+
+open class UIOpenURLContext: NSObject {
+    public let url: URL
+    init(url: URL) { self.url = url }
+}
+
+@preconcurrency @MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    func sceneDidDisconnect(_ scene: UIScene)
+    func sceneDidBecomeActive(_ scene: UIScene)
+    func sceneWillResignActive(_ scene: UIScene)
+    func sceneWillEnterForeground(_ scene: UIScene)
+    func sceneDidEnterBackground(_ scene: UIScene)
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+}
+
+extension UISceneDelegate {
+    public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    public func sceneWillResignActive(_ scene: UIScene) {}
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
+    public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+}
+
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+    var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+}

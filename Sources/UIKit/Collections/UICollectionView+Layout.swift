@@ -1,0 +1,164 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UICollectionView {
+    func cell(at place: RowPlace) -> UICollectionViewCell? { shown[ElementKey(kind: nil, place: place)] as? UICollectionViewCell }
+
+    func loadIfNeeded() {
+        guard needsReload else { return }
+        needsReload = false
+        let sections = dataSource?.numberOfSections(in: self) ?? 0
+        counts = (0..<max(0, sections)).map { dataSource!.collectionView(self, numberOfItemsInSection: $0) }
+    }
+
+    func prepareIfNeeded() {
+        loadIfNeeded()
+        guard !collectionViewLayout.isPrepared else { return }
+        collectionViewLayout.isPrepared = true
+        preparedBounds = bounds
+        collectionViewLayout.prepare()
+    }
+
+    func layoutIfLoaded() {
+        if needsReload || !collectionViewLayout.isPrepared || layer.needsLayout() { layoutIfNeeded() }
+    }
+
+    /// Gives every visible element its view, and takes the views of the others back.
+    func layoutItems() {
+        guard !isLayingOut, updates == nil, bounds.width > 0, bounds.height > 0 else { return }
+        isLayingOut = true
+        defer { isLayingOut = false }
+        var attributes: [UICollectionViewLayoutAttributes] = []
+        // Cells that choose their own sizes may push others in or out.
+        for _ in 0..<8 {
+            prepareIfNeeded()
+            attributes = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+            if !askForSizes(attributes) { break }
+        }
+        let size = collectionViewLayout.collectionViewContentSize
+        if contentSize != size { contentSize = size }
+        show(attributes)
+        backgroundView?.frame = bounds
+    }
+
+    /// - Returns: whether a cell wants another size than the layout thought.
+    private func askForSizes(_ attributes: [UICollectionViewLayoutAttributes]) -> Bool {
+        guard let flow = collectionViewLayout as? UICollectionViewFlowLayout, flow.asksCells else { return false }
+        var changed = false
+        for item in attributes where item.representedElementCategory == .cell {
+            let key = item.key
+            guard !flow.knowsSize(of: key.place), let view = view(item) else { continue }
+            let preferred = view.preferredLayoutAttributesFitting(item)
+            if flow.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: item) { changed = true }
+        }
+        if changed { flow.isPrepared = false }
+        return changed
+    }
+
+    private func show(_ attributes: [UICollectionViewLayoutAttributes]) {
+        var visible = Set<ElementKey>(minimumCapacity: attributes.count)
+        for item in attributes { visible.insert(item.key) }
+        for (key, view) in shown where !visible.contains(key) {
+            shown[key] = nil
+            retire(view, key)
+        }
+        for item in attributes {
+            guard let view = view(item) else { continue }
+            if view.isOnScreen {
+                view.take(item)
+            } else {
+                UIView.performWithoutAnimation { view.take(item) }
+                appear(view, item)
+            }
+        }
+    }
+
+    private func appear(_ view: UICollectionReusableView, _ item: UICollectionViewLayoutAttributes) {
+        view.isOnScreen = true
+        if view.superview !== self {
+            if item.representedElementCategory == .cell { insertSubview(view, at: backgroundView == nil ? 0 : 1) } else { addSubview(view) }
+        }
+        if let cell = view as? UICollectionViewCell {
+            collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: item.indexPath)
+        } else if let kind = item.representedElementKind {
+            collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: item.indexPath)
+        }
+    }
+
+    /// The element's view, asked for if it has none yet.
+    private func view(_ item: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        let key = item.key
+        if let view = shown[key] { return view }
+        let made: UICollectionReusableView?
+        switch item.representedElementCategory {
+        case .cell:
+            let cell = dataSource?.collectionView(self, cellForItemAt: item.indexPath)
+            cell?.collection = self
+            cell?.isSelected = selected.contains(key.place)
+            made = cell
+        case .supplementaryView:
+            made = OptionalMethods.call("collectionView(_:viewForSupplementaryElementOfKind:at:)", dataSource) {
+                dataSource!.collectionView(self, viewForSupplementaryElementOfKind: key.kind ?? "", at: item.indexPath)
+            }
+        case .decorationView:
+            let kind = key.kind ?? ""
+            made = dequeue(kind, pool: "decoration/" + kind, collectionViewLayout.decorations[kind])
+        }
+        shown[key] = made
+        made?.isHidden = false
+        return made
+    }
+
+    func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+        let wasOnScreen = view.isOnScreen
+        view.isOnScreen = false
+        view.isHidden = true
+        if let identifier = view.reuseIdentifier {
+            let name = key.kind.map { collectionViewLayout.decorations[$0] != nil ? "decoration/" + $0 : $0 + "/" + identifier } ?? identifier
+            pool[name, default: []].append(view)
+        } else { view.removeFromSuperview() }
+        guard wasOnScreen else { return }
+        if let cell = view as? UICollectionViewCell, key.kind == nil {
+            collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: IndexPath(key.place))
+        } else if let kind = key.kind {
+            collectionDelegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: IndexPath(key.place))
+        }
+    }
+
+    func dequeue(_ identifier: String, pool name: String, _ source: CellRegistry.Source?) -> UICollectionReusableView? {
+        if let view = pool[name]?.popLast() {
+            view.isHidden = false
+            if let cell = view as? UICollectionViewCell {
+                cell.isHighlighted = false
+                cell.isSelected = false
+            }
+            view.prepareForReuse()
+            return view
+        }
+        guard let made = source?.make({ RegisteredViews.view($0) }) else { return nil }
+        guard let view = made as? UICollectionReusableView else {
+            fatalError("invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UICollectionReusableView instance")
+        }
+        view.identifierStorage = identifier
+        return view
+    }
+
+    // MARK: Scrolling
+
+    func offset(showing frame: CGRect, _ position: ScrollPosition) -> CGPoint {
+        let inset = adjustedContentInset, visible = bounds.inset(by: inset)
+        var offset = contentOffset
+        if position.contains(.top) { offset.y = frame.minY - inset.top }
+        if position.contains(.centeredVertically) { offset.y = frame.midY - visible.height / 2 - inset.top }
+        if position.contains(.bottom) { offset.y = frame.maxY - visible.height - inset.top }
+        if position.contains(.left) { offset.x = frame.minX - inset.left }
+        if position.contains(.centeredHorizontally) { offset.x = frame.midX - visible.width / 2 - inset.left }
+        if position.contains(.right) { offset.x = frame.maxX - visible.width - inset.left }
+        if position == [] {
+            if frame.minY < visible.minY { offset.y = frame.minY - inset.top } else if frame.maxY > visible.maxY { offset.y = frame.maxY - visible.height - inset.top }
+            if frame.minX < visible.minX { offset.x = frame.minX - inset.left } else if frame.maxX > visible.maxX { offset.x = frame.maxX - visible.width - inset.left }
+        }
+        return clamped(offset)
+    }
+}

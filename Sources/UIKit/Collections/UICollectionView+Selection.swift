@@ -1,0 +1,52 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+// The order of calls is the one that UICollectionViewDelegate's documentation lists: shouldHighlight, didHighlight; when the finger
+// leaves, shouldSelect or shouldDeselect, didSelect or didDeselect, didUnhighlight.
+extension UICollectionView {
+    func press(_ touch: UITouch) -> Bool {
+        let point = touch.location(in: self)
+        guard allowsSelection, let (key, view) = shown.first(where: { $0.key.kind == nil && $0.value.frame.contains(point) }), let cell = view as? UICollectionViewCell else { return false }
+        let path = IndexPath(key.place)
+        guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) != false else { return false }
+        pressed = key.place
+        cell.isHighlighted = true
+        collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+        return true
+    }
+
+    func unpress() {
+        guard let place = pressed else { return }
+        pressed = nil
+        cell(at: place)?.isHighlighted = false
+        collectionDelegate?.collectionView(self, didUnhighlightItemAt: IndexPath(place))
+    }
+
+    func release(_ touch: UITouch) -> Bool {
+        guard let place = pressed else { return false }
+        defer { unpress() }
+        guard let cell = cell(at: place), cell.point(inside: touch.location(in: cell), with: nil) else { return true }
+        let path = IndexPath(place)
+        if selected.contains(place), allowsMultipleSelection {
+            guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) != false else { return true }
+            deselectByUser(place)
+        } else if collectionDelegate?.collectionView(self, shouldSelectItemAt: path) != false {
+            if !allowsMultipleSelection { for other in selected.sorted() where other != place { deselectByUser(other) } }
+            setSelected(true, place)
+            cell.selectionSegueTemplate?.perform(cell)
+            collectionDelegate?.collectionView(self, didSelectItemAt: path)
+        }
+        return true
+    }
+
+    private func deselectByUser(_ place: RowPlace) {
+        setSelected(false, place)
+        collectionDelegate?.collectionView(self, didDeselectItemAt: IndexPath(place))
+    }
+
+    func setSelected(_ flag: Bool, _ place: RowPlace) {
+        if flag { selected.insert(place) } else { selected.remove(place) }
+        cell(at: place)?.isSelected = flag
+    }
+}

@@ -1,0 +1,323 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+import QuartzCore
+
+/// Shows items of a data source where its layout puts them. Only the visible ones have views.
+open class UICollectionView: UIScrollView {
+    public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+    public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
+    public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let top = ScrollPosition(rawValue: 1)
+        public static let centeredVertically = ScrollPosition(rawValue: 2)
+        public static let bottom = ScrollPosition(rawValue: 4)
+        public static let left = ScrollPosition(rawValue: 8)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        public static let right = ScrollPosition(rawValue: 32)
+    }
+
+    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    // MARK: Data and layout
+
+    open weak var dataSource: UICollectionViewDataSource? { didSet { if dataSource !== oldValue { reloadData() } } }
+    open weak var prefetchDataSource: UICollectionViewDataSourcePrefetching?
+    open var isPrefetchingEnabled = true
+    weak var collectionDelegate: UICollectionViewDelegate?
+
+    open var delegate: UICollectionViewDelegate? {
+        get { collectionDelegate }
+        set {
+            collectionDelegate = newValue
+            scrollDelegate = newValue
+            layoutStorage.invalidateLayout()
+        }
+    }
+
+    private var layoutStorage: UICollectionViewLayout
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { layoutStorage }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    open var allowsFocus = true
+    open var selectionFollowsFocus = false
+    open var remembersLastFocusedIndexPath = false
+    open var dragInteractionEnabled = false
+    open var isEditing = false
+
+    // MARK: What is shown
+
+    var counts: [Int] = []
+    var needsReload = true
+    var preparedBounds = CGRect.zero
+    var shown: [ElementKey: UICollectionReusableView] = [:]
+    var selected: Set<RowPlace> = []
+    var pressed: RowPlace?
+    var registry = CellRegistry()
+    var pool: [String: [UICollectionReusableView]] = [:]
+    var updates: TableUpdates?
+    var isLayingOut = false
+
+    // MARK: Making
+
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        layoutStorage = layout
+        super.init(frame: frame)
+        layout.collectionView = self
+        backgroundColor = .systemBackground
+    }
+
+    public convenience override init(frame: CGRect) { self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout()) }
+
+    public required init?(coder: NSCoder) {
+        layoutStorage = coder.nib?.object(.layout) as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        layoutStorage.collectionView = self
+        guard let nib = coder.nib else { return }
+        registry.cells = nib.prototypes(.cells, external: .cellObjects)
+        registry.views = nib.prototypes(.views, external: .viewObjects)
+        if let flag = nib.bool(.allowsSelection) { allowsSelection = flag }
+        if let flag = nib.bool(.allowsMultipleSelection) { allowsMultipleSelection = flag }
+        if let flag = nib.bool(.prefetching) { isPrefetchingEnabled = flag }
+    }
+
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UICollectionView.self)
+        table.outlet("dataSource", \UICollectionView.dataSource)
+        table.outlet("delegate", \UICollectionView.delegate)
+        table.outlet("prefetchDataSource", \UICollectionView.prefetchDataSource)
+        table.outlet("backgroundView", \UICollectionView.backgroundView)
+        table.outlet("collectionViewLayout", \UICollectionView.collectionViewLayout)
+        table.method("reloadData") { (view: UICollectionView) in view.reloadData() }
+        return table
+    }
+
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+        guard layout !== layoutStorage else {
+            completion?(true)
+            return
+        }
+        let old = layoutStorage
+        old.prepareForTransition(to: layout)
+        layout.prepareForTransition(from: old)
+        old.collectionView = nil
+        layoutStorage = layout
+        layout.collectionView = self
+        layout.isPrepared = false
+        setNeedsLayout()
+        let finish = { (finished: Bool) in
+            layout.finalizeLayoutTransition()
+            completion?(finished)
+        }
+        guard animated, window != nil else {
+            finish(true)
+            return
+        }
+        UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: finish)
+    }
+
+    // MARK: Registering and reusing
+
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) { registry.cells[identifier] = (cellClass as? UIView.Type).map { .type($0) } }
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { registry.cells[identifier] = nib.map { .nib($0, external: [:]) } }
+    open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
+        registry.views[elementKind + "/" + identifier] = (viewClass as? UIView.Type).map { .type($0) }
+    }
+    open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        registry.views[kind + "/" + identifier] = nib.map { .nib($0, external: [:]) }
+    }
+
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        if let cell = dequeue(identifier, pool: identifier, registry.cells[identifier]) as? UICollectionViewCell { return cell }
+        fatalError("could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+    }
+
+    open func dequeueReusableSupplementaryView(ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionReusableView {
+        let key = elementKind + "/" + identifier
+        if let view = dequeue(identifier, pool: key, registry.views[key]) { return view }
+        fatalError("could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+    }
+
+    // MARK: Counting and places
+
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return counts.count
+    }
+    open func numberOfItems(inSection section: Int) -> Int {
+        loadIfNeeded()
+        return counts.indices.contains(section) ? counts[section] : 0
+    }
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareIfNeeded()
+        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+    open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareIfNeeded()
+        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        prepareIfNeeded()
+        let found = collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+        return found?.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+    }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.value === cell && $0.key.kind == nil }.map { IndexPath($0.key.place) } }
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { indexPath.place.flatMap(cell(at:)) }
+    open var visibleCells: [UICollectionViewCell] {
+        layoutIfLoaded()
+        return shown.values.compactMap { $0 as? UICollectionViewCell }
+    }
+    open var indexPathsForVisibleItems: [IndexPath] {
+        layoutIfLoaded()
+        return shown.keys.filter { $0.kind == nil }.map { IndexPath($0.place) }
+    }
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        indexPath.place.flatMap { shown[ElementKey(kind: elementKind, place: $0)] }
+    }
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] { shown.filter { $0.key.kind == elementKind }.map(\.value) }
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] { shown.keys.filter { $0.kind == elementKind }.map { IndexPath($0.place) } }
+
+    // MARK: Selecting
+
+    open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted().map { IndexPath($0) } }
+
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath, let place = indexPath.place else {
+            for place in selected { setSelected(false, place) }
+            return
+        }
+        if !allowsMultipleSelection { for other in selected where other != place { setSelected(false, other) } }
+        setSelected(true, place)
+        if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        if let place = indexPath.place { setSelected(false, place) }
+    }
+
+    // MARK: Scrolling
+
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+        contentSize = collectionViewLayout.collectionViewContentSize
+        setContentOffset(offset(showing: frame, scrollPosition), animated: animated)
+    }
+
+    // MARK: Changing
+
+    open func reloadData() {
+        for (key, view) in shown { retire(view, key) }
+        shown = [:]
+        selected = []
+        pressed = nil
+        (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetPreferredSizes()
+        needsReload = true
+        collectionViewLayout.isPrepared = false
+        setNeedsLayout()
+    }
+
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        begin()
+        updates?()
+        end(completion)
+    }
+    open var hasUncommittedUpdates: Bool { updates != nil }
+    open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
+    open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
+    open func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
+    open func moveSection(_ section: Int, toSection newSection: Int) { update { $0.deletedSections.insert(section); $0.insertedSections.insert(newSection) } }
+    open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths.compactMap(\.place)) } }
+    open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths.compactMap(\.place)) } }
+    open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths.compactMap(\.place)) } }
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        guard let from = indexPath.place, let to = newIndexPath.place else { return }
+        update { $0.moves[from] = to }
+    }
+
+    // MARK: Layout and touches
+
+    open override func layoutSubviews() {
+        layoutItems()
+        super.layoutSubviews()
+    }
+
+    override func contentDidMove() {
+        super.contentDidMove()
+        boundsChanged()
+    }
+
+    override func boundsSizeDidChange(from old: CGSize) {
+        super.boundsSizeDidChange(from: old)
+        boundsChanged()
+    }
+
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        collectionViewLayout.isPrepared = false
+        setNeedsLayout()
+    }
+
+    private func boundsChanged() {
+        guard collectionViewLayout.isPrepared, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+        collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+    }
+
+    func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+        if context.contentOffsetAdjustment != .zero { move(to: contentOffset + context.contentOffsetAdjustment) }
+        setNeedsLayout()
+    }
+
+    open override func touchesShouldCancel(in view: UIView) -> Bool { view is UIButton || super.touchesShouldCancel(in: view) }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, press(touch) else { return super.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if pressed == nil { super.touchesMoved(touches, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, release(touch) else { return super.touchesEnded(touches, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if pressed == nil { super.touchesCancelled(touches, with: event) }
+        unpress()
+    }
+
+    /// The layout may choose another place to come to rest, before the delegate is asked.
+    override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
+        collectionViewLayout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
+    }
+}
+
+private extension NibKey {
+    static let layout = NibKey("UICollectionLayout")
+    static let cells = NibKey("UICollectionViewCellNibDict")
+    static let cellObjects = NibKey("UICollectionViewCellPrototypeNibExternalObjects")
+    static let views = NibKey("UICollectionViewSupplementaryViewNibDict")
+    static let viewObjects = NibKey("UICollectionViewSupplementaryViewPrototypeNibExternalObjects")
+    static let allowsSelection = NibKey("UIAllowsSelection")
+    static let allowsMultipleSelection = NibKey("UIAllowsMultipleSelection")
+    static let prefetching = NibKey("UICollectionViewPrefetchingEnabled")
+}

@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+import QuartzCore
+
+/// A view that a collection view uses again and again: a header, a footer, a decoration, or a cell.
+open class UICollectionReusableView: UIView {
+    var identifierStorage: String?
+    open var reuseIdentifier: String? { identifierStorage }
+    /// In use on the screen.
+    var isOnScreen = false
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        identifierStorage = coder.nib?.string(.reuseIdentifier)
+    }
+
+    open func prepareForReuse() {}
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// The attributes that the view would like, by its constraints.
+    open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        let measured: UIView = (self as? UICollectionViewCell)?.contentView ?? self
+        guard !measured.constraints.isEmpty || !constraints.isEmpty, let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
+        let size = (constraints.isEmpty ? measured : self).systemLayoutSizeFitting(layoutAttributes.size)
+        let scale = UIScreen.main.scale
+        if size.width > 0, size.height > 0 { copy.size = CGSize(width: size.width.ceiledToPixel(scale), height: size.height.ceiledToPixel(scale)) }
+        return copy
+    }
+
+    /// Takes the place and the look that the layout gives.
+    func take(_ attributes: UICollectionViewLayoutAttributes) {
+        if bounds.size != attributes.size { bounds.size = attributes.size }
+        if center != attributes.center { center = attributes.center }
+        if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) { layer.transform = attributes.transform3D }
+        if alpha != attributes.alpha { alpha = attributes.alpha }
+        if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+        let depth = CGFloat(attributes.zIndex)
+        if layer.zPosition != depth { layer.zPosition = depth }
+        apply(attributes)
+    }
+}
+
+/// One item of a collection view.
+open class UICollectionViewCell: UICollectionReusableView {
+    private var content: UIView!
+    open var contentView: UIView { content }
+
+    open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
+
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            guard selectedBackgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            showState()
+        }
+    }
+
+    /// The segue that the storyboard connects to selecting the item.
+    var selectionSegueTemplate: UIStoryboardSegueTemplate?
+    weak var collection: UICollectionView?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        content = UIView(frame: bounds)
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.isOpaque = false
+        addSubview(content)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let archived = coder.nib?.object(.contentView) as? UIView {
+            content = archived
+        } else {
+            // Older documents keep the views of the cell itself where newer ones have a content view.
+            content = subviews.first ?? UIView(frame: bounds)
+        }
+        if content.superview !== self { insertSubview(content, at: 0) }
+        content.frame = bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UICollectionViewCell.self)
+        table.outlet("backgroundView", \UICollectionViewCell.backgroundView)
+        table.outlet("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView)
+        table.outlet("selectionSegueTemplate", \UICollectionViewCell.selectionSegueTemplate)
+        return table
+    }
+
+    private func showState() {
+        let isShown = isSelected || isHighlighted
+        if let view = selectedBackgroundView {
+            if isShown {
+                view.frame = bounds
+                insertSubview(view, at: backgroundView == nil ? 0 : 1)
+            } else { view.removeFromSuperview() }
+        }
+        highlight(isShown, in: contentView)
+    }
+
+    private func highlight(_ flag: Bool, in view: UIView) {
+        for subview in view.subviews {
+            if let label = subview as? UILabel { label.isHighlighted = flag } else if let image = subview as? UIImageView { image.isHighlighted = flag }
+            if !(subview is UIControl) { highlight(flag, in: subview) }
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backgroundView?.frame = bounds
+        selectedBackgroundView?.frame = bounds
+    }
+}
+
+private extension NibKey {
+    static let reuseIdentifier = NibKey("UIReuseIdentifier")
+    static let contentView = NibKey("UIContentView")
+}

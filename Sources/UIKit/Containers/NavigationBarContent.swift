@@ -1,0 +1,246 @@
+import QuartzCore
+
+/// What a navigation bar shows of one item: back button, buttons, title. A push or pop moves from one to the next.
+final class NavigationBarContent: UIView {
+    private unowned let bar: UINavigationBar
+    private(set) var backButton: BackButton?
+    private var leftButtons: [BarButton] = []
+    private var rightButtons: [BarButton] = []
+    private let titleLabel = UILabel(frame: .zero)
+    private let promptLabel = UILabel(frame: .zero)
+    private var titleView: UIView?
+
+    private static let edge: CGFloat = 8
+    private static let titleGap: CGFloat = 6
+
+    init(bar: UINavigationBar) {
+        self.bar = bar
+        super.init(frame: .zero)
+        isOpaque = false
+        titleLabel.textAlignment = .center
+        titleLabel.accessibilityTraits = .header
+        promptLabel.textAlignment = .center
+        promptLabel.font = .systemFont(ofSize: 13)
+        promptLabel.textColor = .secondaryLabel
+        addSubview(titleLabel)
+        addSubview(promptLabel)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Zero while the large title stands in.
+    var titleAlpha: CGFloat = 1 {
+        didSet {
+            guard titleAlpha != oldValue else { return }
+            // A screen that comes in with its large title has none to fade.
+            UIView.animate(withDuration: hasBeenLaidOut ? 0.15 : 0) { self.titleLabel.alpha = self.titleAlpha }
+        }
+    }
+
+    func rebuild(item: UINavigationItem, backItem: UINavigationItem?) {
+        for view in leftButtons + rightButtons where view.superview === self { view.removeFromSuperview() }
+        backButton?.removeFromSuperview()
+        titleView?.removeFromSuperview()
+        leftButtons = buttons(item.leftBarButtonItems)
+        rightButtons = buttons(item.rightBarButtonItems)
+        backButton = nil
+        if let backItem, !item.hidesBackButton, leftButtons.isEmpty || item.leftItemsSupplementBackButton {
+            let button = BackButton(item: backItem) { [weak bar] in bar?.goBack() }
+            backButton = button
+            addSubview(button)
+        }
+        titleView = item.titleView
+        titleLabel.text = item.title
+        titleLabel.isHidden = titleView != nil
+        promptLabel.text = item.prompt
+        promptLabel.isHidden = item.prompt == nil
+        if let titleView { addSubview(titleView) }
+        for view in leftButtons + rightButtons { addSubview(view) }
+        setNeedsLayout()
+    }
+
+    private func buttons(_ items: [UIBarButtonItem]?) -> [BarButton] {
+        (items ?? []).filter { !$0.isHidden }.map { item in
+            item.bar = self
+            return BarButton.button(for: item)
+        }
+    }
+
+    func setTitleAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+        if let font = attributes[.font] as? UIFont { titleLabel.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { titleLabel.textColor = color }
+    }
+
+    // MARK: Layout
+
+    private var hasBeenLaidOut = false
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        hasBeenLaidOut = true
+        let prompt: CGFloat = promptLabel.isHidden ? 0 : BarMetrics.promptHeight
+        promptLabel.frame = CGRect(x: 16, y: 4, width: max(0, bounds.width - 32), height: prompt == 0 ? 0 : 22)
+        let row = CGRect(x: bar.safeAreaInsets.left, y: prompt, width: bounds.width - bar.safeAreaInsets.left - bar.safeAreaInsets.right,
+                         height: bounds.height - prompt)
+        var right = row.maxX - Self.edge
+        for button in rightButtons {
+            let width = button.fittingWidth
+            right -= width
+            button.frame = CGRect(x: right, y: row.minY, width: width, height: row.height)
+        }
+        if rightButtons.isEmpty { right = row.maxX - 16 }
+
+        let leftWidth = leftButtons.reduce(0) { $0 + $1.fittingWidth }
+        let titleWidth = titleFittingWidth(row)
+        var left = row.minX + Self.edge
+        if let backButton {
+            backButton.fit(into: (row.width - titleWidth) / 2 - leftWidth, most: row.width / 2)
+            backButton.frame = CGRect(x: row.minX, y: row.minY, width: backButton.fittingWidth, height: row.height)
+            left = backButton.frame.maxX
+        }
+        for button in leftButtons {
+            let width = button.fittingWidth
+            button.frame = CGRect(x: left, y: row.minY, width: width, height: row.height)
+            left += width
+        }
+        if leftButtons.isEmpty, backButton == nil { left = row.minX + 16 }
+        layoutTitle(in: row, left: left + Self.titleGap, right: right - Self.titleGap, width: titleWidth)
+    }
+
+    private func titleFittingWidth(_ row: CGRect) -> CGFloat {
+        if let titleView { return titleView.bounds.width }
+        return titleLabel.sizeThatFits(CGSize(width: CGFloat.infinity, height: row.height)).width.rounded(.up)
+    }
+
+    /// Centred in the bar if the buttons leave room, else as near to the centre as they let it.
+    private func layoutTitle(in row: CGRect, left: CGFloat, right: CGFloat, width: CGFloat) {
+        let room = max(0, right - left)
+        let used = min(width, room)
+        let x = min(max(row.midX - used / 2, left), right - used)
+        if let titleView {
+            var height = titleView.bounds.height
+            if titleView.bounds.isEmpty {
+                let fitting = titleView.sizeThatFits(CGSize(width: room, height: row.height))
+                height = fitting.height
+                titleView.bounds.size = CGSize(width: min(room, fitting.width), height: height)
+            }
+            titleView.place(in: CGRect(x: min(max(row.midX - titleView.bounds.width / 2, left), max(left, right - titleView.bounds.width)),
+                                     y: row.midY - height / 2, width: min(room, titleView.bounds.width), height: height))
+        } else {
+            titleLabel.place(in: CGRect(x: x, y: row.minY, width: used, height: row.height))
+        }
+    }
+
+    // MARK: Transition
+
+    private var titleOrView: UIView { titleView ?? titleLabel }
+
+    /// The old title moves to where the back button's text will be, the new one comes from the right, and the other way round.
+    static func slide(from old: NavigationBarContent, to new: NavigationBarContent, direction: UINavigationBar.Direction,
+                      completion: @escaping () -> Void) {
+        let width = new.bounds.width
+        let sign: CGFloat = direction == .forward ? 1 : -1
+        new.prepareEntry(titleOffset: direction == .forward ? width * 0.4 : -width * 0.35, backOffset: direction == .forward ? width * 0.3 : -width * 0.2)
+        let oldTitleOffset = direction == .forward ? -width * 0.35 : width * 0.4
+        UIView.slide({
+            new.settle()
+            old.alpha = 0
+            old.titleOrView.transform = CGAffineTransform(translationX: oldTitleOffset, y: 0)
+            old.backButton?.slideText(by: -sign * width * 0.2)
+        }, completion: { _ in
+            completion()
+            old.reset()
+        })
+    }
+
+    private func prepareEntry(titleOffset: CGFloat, backOffset: CGFloat) {
+        UIView.performWithoutAnimation {
+            alpha = 0
+            titleOrView.transform = CGAffineTransform(translationX: titleOffset, y: 0)
+            backButton?.slideText(by: backOffset)
+        }
+    }
+
+    private func settle() {
+        alpha = 1
+        titleOrView.transform = .identity
+        backButton?.slideText(by: 0)
+    }
+
+    private func reset() {
+        titleOrView.transform = .identity
+        alpha = 1
+    }
+}
+
+/// The chevron with the title of the screen before.
+final class BackButton: UIControl {
+    private let chevron = BarSymbolView(.chevron, size: CGSize(width: 12, height: 20.5), lineWidth: 2.75)
+    private let label = UILabel(frame: .zero)
+    private let fullTitle: String?
+    private let action: () -> Void
+    private static let chevronX: CGFloat = 8
+    private static let textX: CGFloat = 26
+
+    init(item: UINavigationItem, action: @escaping () -> Void) {
+        fullTitle = item.titleOnBackButton
+        self.action = action
+        super.init(frame: .zero)
+        isOpaque = false
+        label.font = .systemFont(ofSize: 17)
+        label.textColor = tintColor
+        label.text = fullTitle
+        if let color = item.backBarButtonItem?.tintColor { tintColor = color }
+        addSubview(chevron)
+        addSubview(label)
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        accessibilityIdentifier = "BackButton"
+        accessibilityLabel = fullTitle ?? UINavigationItem.genericBackTitle
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        label.textColor = tintColor
+    }
+
+    /// The screen's title if it fits beside the title in the middle, else "Back", else the chevron alone.
+    func fit(into room: CGFloat, most: CGFloat) {
+        label.text = fullTitle
+        guard let fullTitle else { return }
+        let limit = min(room, most)
+        if fittingWidth > limit, fullTitle != UINavigationItem.genericBackTitle { label.text = UINavigationItem.genericBackTitle }
+        if fittingWidth > max(limit, 60) { label.text = nil }
+    }
+
+    var fittingWidth: CGFloat {
+        guard let text = label.text, !text.isEmpty else { return 44 }
+        return Self.textX + label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 44)).width.rounded(.up) + 4
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        chevron.frame = CGRect(x: Self.chevronX, y: (bounds.midY - 10.25).rounded(), width: 12, height: 20.5)
+        label.place(in: CGRect(x: Self.textX, y: 0, width: max(0, bounds.width - Self.textX), height: bounds.height))
+    }
+
+    func slideText(by offset: CGFloat) { label.transform = CGAffineTransform(translationX: offset, y: 0) }
+
+    override var isHighlighted: Bool {
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            let alpha: CGFloat = isHighlighted ? 0.2 : 1
+            UIView.animate(withDuration: isHighlighted ? 0 : 0.3) {
+                self.label.alpha = alpha
+                self.chevron.alpha = alpha
+            }
+        }
+    }
+
+    override func send(_ events: Event, _ event: UIEvent?) {
+        super.send(events, event)
+        if events.contains(.touchUpInside) { action() }
+    }
+}

@@ -1,0 +1,161 @@
+import NibArchive
+import QuartzCore
+
+/// A button of a navigation bar or toolbar.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+    public enum Style: Int, Sendable { case plain, bordered, done }
+
+    public enum SystemItem: Int, Sendable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop, camera,
+             trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close, writingTools
+    }
+
+    open var style: Style = .plain { didSet { changed() } }
+    open var width: CGFloat = 0 { didSet { changed() } }
+    open var possibleTitles: Set<String>?
+    open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
+    open var action: Selector?
+    open weak var target: AnyObject?
+    open var tintColor: UIColor? { didSet { changed() } }
+    open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+    open var isSelected = false
+    private(set) var systemItem: SystemItem?
+    /// Called instead of target and action.
+    var handler: (() -> Void)?
+    /// The control that shows the item, made by the bar.
+    var button: BarButton?
+    /// The bar to lay out again when the item's size changes.
+    weak var bar: UIView?
+
+    public override init() { super.init() }
+
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.image = image
+        set(style, target, action)
+    }
+
+    public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        set(style, target, action)
+    }
+
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init()
+        self.systemItem = systemItem
+        set(systemItem.style, target, action)
+    }
+
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let nib = coder.nib else { return }
+        if nib.bool(.isSystemItem) ?? false { systemItem = nib.int(.systemItem).flatMap(SystemItem.init(rawValue:)) }
+        style = nib.int(.style).flatMap(Style.init(rawValue:)) ?? systemItem?.style ?? .plain
+        if systemItem == .done || systemItem == .save { style = .done }
+        width = nib.cgFloat(.width) ?? 0
+        tintColor = nib.object(.tintColor) as? UIColor
+        customView = nib.object(.customView) as? UIView
+    }
+
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UIBarButtonItem.self)
+        table.outlet("customView", \UIBarButtonItem.customView)
+        table.outlet("target", \UIBarButtonItem.target)
+        table.key("tintColor", \UIBarButtonItem.tintColor)
+        table.key("width", \UIBarButtonItem.width)
+        return table
+    }
+
+    private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
+        self.style = style
+        self.target = target.map { $0 as AnyObject }
+        self.action = action
+    }
+
+    public class func flexibleSpace() -> Self { space(.flexibleSpace) }
+
+    public class func fixedSpace(_ width: CGFloat) -> Self {
+        let item = space(.fixedSpace)
+        item.width = width
+        return item
+    }
+
+    private class func space(_ kind: SystemItem) -> Self {
+        let item = UIBarButtonItem(barButtonSystemItem: kind, target: nil, action: nil)
+        return unsafeDowncast(item, to: self)
+    }
+
+    // MARK: What the bar shows
+
+    var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+    /// The text on the button, if it shows text.
+    var shownTitle: String? { title ?? systemItem?.title }
+    var symbol: BarSymbol? { image == nil && title == nil ? systemItem?.symbol : nil }
+
+    /// The edit button's two faces.
+    func showEditing(_ editing: Bool) {
+        systemItem = editing ? .done : .edit
+        style = editing ? .done : .plain
+    }
+
+    override func changed() {
+        button?.update()
+        bar?.setNeedsLayout()
+    }
+
+    /// What a tap does.
+    func send(event: UIEvent?) {
+        if let handler { return handler() }
+        guard let action else { return }
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    open override var accessibilityLabel: String? {
+        get { accessibilityText ?? shownTitle ?? symbol?.label ?? image?.assetName }
+        set { super.accessibilityLabel = newValue }
+    }
+}
+
+extension UIBarButtonItem.SystemItem {
+    private struct Face {
+        var title: String?
+        var symbol: BarSymbol?
+        var style = UIBarButtonItem.Style.plain
+    }
+
+    private static let faces: [UIBarButtonItem.SystemItem: Face] = [
+        .done: Face(title: "Done", style: .done), .cancel: Face(title: "Cancel"), .edit: Face(title: "Edit"),
+        .save: Face(title: "Save", style: .done), .undo: Face(title: "Undo"), .redo: Face(title: "Redo"),
+        .add: Face(symbol: .add), .compose: Face(symbol: .compose), .reply: Face(symbol: .reply), .action: Face(symbol: .share),
+        .organize: Face(symbol: .organize), .bookmarks: Face(symbol: .bookmarks), .search: Face(symbol: .search),
+        .refresh: Face(symbol: .refresh), .stop: Face(symbol: .stop), .camera: Face(symbol: .camera), .trash: Face(symbol: .trash),
+        .play: Face(symbol: .play), .pause: Face(symbol: .pause), .rewind: Face(symbol: .rewind), .fastForward: Face(symbol: .fastForward),
+        .close: Face(symbol: .stop), .pageCurl: Face(title: "Curl"), .writingTools: Face(title: "Writing Tools"),
+    ]
+
+    var title: String? { Self.faces[self]?.title }
+    var symbol: BarSymbol? { Self.faces[self]?.symbol }
+    var style: UIBarButtonItem.Style { Self.faces[self]?.style ?? .plain }
+}
+
+fileprivate extension NibKey {
+    static let isSystemItem = NibKey("UIIsSystemItem")
+    static let systemItem = NibKey("UISystemItem")
+    static let style = NibKey("UIStyle")
+    static let width = NibKey("UIWidth")
+    static let tintColor = NibKey("UITintColor")
+    static let customView = NibKey("UICustomView")
+}

@@ -1,0 +1,76 @@
+import NibArchive
+import QuartzCore
+
+/// What bar buttons and tabs have in common.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, NibAwakening, ClassTableProviding {
+    open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+    open var title: String? { didSet { if title != oldValue { changed() } } }
+    open var image: UIImage? { didSet { changed() } }
+    open var landscapeImagePhone: UIImage?
+    open var largeContentSizeImage: UIImage?
+    open var imageInsets: UIEdgeInsets = .zero { didSet { changed() } }
+    open var landscapeImagePhoneInsets: UIEdgeInsets = .zero
+    open var tag = 0
+    var accessibilityText: String?
+    var accessibilityID: String?
+    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard let nib = coder.nib else { return }
+        nib.adopt(self)
+        title = nib.string(.title)
+        image = nib.object(.image) as? UIImage
+        landscapeImagePhone = nib.object(.landscapeImage) as? UIImage
+        isEnabled = nib.bool(.enabled) ?? true
+        imageInsets = nib.insets(.imageInsets) ?? .zero
+        tag = nib.int(.tag) ?? 0
+    }
+
+    open class var classTable: ClassTable {
+        var table = ClassTable(UIBarItem.self)
+        table.key("title", \UIBarItem.title)
+        table.key("image", \UIBarItem.image)
+        table.key("tag", \UIBarItem.tag)
+        table.key("enabled", \UIBarItem.isEnabled)
+        table.key("accessibilityLabel", \UIBarItem.accessibilityLabel)
+        table.key("accessibilityIdentifier", \UIBarItem.accessibilityIdentifier)
+        table.key("accessibilityHint", \UIBarItem.accessibilityHint)
+        return table
+    }
+
+    open func encode(with coder: NSCoder) {}
+    open func awakeFromNib() {}
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state.rawValue] = attributes
+        changed()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
+
+    /// Redraws what shows the item.
+    func changed() {}
+
+    open var accessibilityLabel: String? {
+        get { accessibilityText ?? title }
+        set { accessibilityText = newValue; changed() }
+    }
+    open var accessibilityIdentifier: String? {
+        get { accessibilityID }
+        set { accessibilityID = newValue; changed() }
+    }
+    open var accessibilityHint: String?
+}
+
+fileprivate extension NibKey {
+    static let title = NibKey("UITitle")
+    static let image = NibKey("UIImage")
+    static let landscapeImage = NibKey("UIImageLandscape")
+    static let enabled = NibKey("UIEnabled")
+    static let imageInsets = NibKey("UIImageInsets")
+    static let tag = NibKey("UITag")
+}

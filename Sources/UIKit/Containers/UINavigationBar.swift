@@ -1,0 +1,170 @@
+import NibArchive
+import QuartzCore
+
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+/// The bar at the top: title, back button, buttons on both sides, and the large title below.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView, UIBarPositioning {
+    open weak var delegate: UINavigationBarDelegate?
+    /// The navigation controller that owns the bar; nil for a bar on its own.
+    weak var controller: UINavigationController?
+
+    // MARK: Look
+
+    open var isTranslucent = true { didSet { refreshBackground() } }
+    open var barStyle: UIBarStyle = .default { didSet { applyBarStyle() } }
+    open var barTintColor: UIColor? { didSet { refreshBackground() } }
+    open var shadowImage: UIImage? { didSet { refreshBackground() } }
+    open var backIndicatorImage: UIImage?
+    open var backIndicatorTransitionMaskImage: UIImage?
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refreshTitles() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refreshTitles() } }
+    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightMayHaveChanged() } } }
+    open var standardAppearance = UINavigationBarAppearance() { didSet { refreshAppearance() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { refreshAppearance() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { refreshAppearance() } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { refreshAppearance() } }
+    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+    open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
+        backgroundImages[barMetrics] = image
+        refreshBackground()
+    }
+    open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) { setBackgroundImage(image, for: barMetrics) }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
+
+    open var barPosition: UIBarPosition { controller != nil ? .topAttached : delegate?.position(for: self) ?? .top }
+
+    // MARK: Items
+
+    var stack: [UINavigationItem] = []
+    open var items: [UINavigationItem]? {
+        get { stack }
+        set { setItems(newValue, animated: false) }
+    }
+    open var topItem: UINavigationItem? { stack.last }
+    open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
+
+    let background = BarBackground(isAtBottom: false)
+    let largeTitle = LargeTitleView()
+    var content: NavigationBarContent?
+    /// Content lies below the bar, so that the background shows.
+    var isScrolledUnder = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        guard let nib = coder.nib else { return }
+        barStyle = nib.int(.barStyle).flatMap(UIBarStyle.init(rawValue:)) ?? .default
+        barTintColor = nib.object(.barTintColor) as? UIColor
+        // 1 stands for translucent, 2 for opaque, 0 for the default.
+        isTranslucent = nib.int(.translucence) != 2
+        prefersLargeTitles = nib.bool(.largeTitles) ?? false
+        titleTextAttributes = nib.textAttributes(.titleAttributes)
+        largeTitleTextAttributes = nib.textAttributes(.largeTitleAttributes)
+        setItems(nib.objects(.items, of: UINavigationItem.self), animated: false)
+    }
+
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UINavigationBar.self)
+        table.outlet("delegate", \UINavigationBar.delegate)
+        table.key("barTintColor", \UINavigationBar.barTintColor)
+        table.key("translucent", \UINavigationBar.isTranslucent)
+        table.key("prefersLargeTitles", \UINavigationBar.prefersLargeTitles)
+        return table
+    }
+
+    private func setUp() {
+        isOpaque = false
+        super.insertSubview(background, at: 0)
+        addSubview(largeTitle)
+        accessibilityIdentifier = nil
+        refreshBackground()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: totalHeight) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: totalHeight) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layoutBar()
+    }
+
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        show(stack + [item], animated: animated, direction: .forward)
+        delegate?.navigationBar(self, didPush: item)
+    }
+
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+        show(stack.dropLast(), animated: animated, direction: .backward)
+        delegate?.navigationBar(self, didPop: item)
+        return item
+    }
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        let new = items ?? []
+        let isPop = new.last.map { last in stack.dropLast().contains { $0 === last } } ?? false
+        show(new, animated: animated, direction: isPop ? .backward : .forward)
+    }
+
+    /// The back button was tapped.
+    func goBack() {
+        if let controller { controller.popFromBackButton() } else { popItem(animated: true) }
+    }
+
+    func itemDidChange(_ item: UINavigationItem) {
+        guard let top = topItem, item === top || item === backItem else { return }
+        content?.rebuild(item: top, backItem: backItem)
+        refreshTitles()
+        heightMayHaveChanged()
+        refreshBackground()
+    }
+
+    // MARK: Hit testing
+
+    /// Buttons keep their 44 points also where they stick out.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+}
+
+fileprivate extension NibKey {
+    static let barStyle = NibKey("UIBarStyle")
+    static let barTintColor = NibKey("UIBarTintColor")
+    static let translucence = NibKey("UIBarTranslucence")
+    static let largeTitles = NibKey("UIBarPrefersLargeTitles")
+    static let titleAttributes = NibKey("UITitleTextAttributes")
+    static let largeTitleAttributes = NibKey("UIBarLargeTitleTextAttributes")
+    static let items = NibKey("UIItems")
+}
+
+extension UINibDecoder {
+    /// Attributes of bar titles: a dictionary by attribute name.
+    @MainActor func textAttributes(_ key: NibKey) -> [NSAttributedString.Key: Any]? {
+        guard let table = object(key) as? [AnyHashable: Any], !table.isEmpty else { return nil }
+        var result: [NSAttributedString.Key: Any] = [:]
+        for (key, value) in table { if let name = key.base as? String { result[NSAttributedString.Key(rawValue: name)] = value } }
+        return result
+    }
+}

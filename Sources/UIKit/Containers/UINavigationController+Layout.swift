@@ -1,0 +1,140 @@
+import QuartzCore
+
+extension UINavigationController {
+    // MARK: Layout
+
+    func layoutContainer() {
+        guard let view = viewIfLoaded else { return }
+        contentView.frame = view.bounds
+        startPendingChange()
+        if activeTransition == nil, edgePop == nil {
+            placeBars()
+            if let shown { place(shown) }
+        }
+        watchScrolling()
+    }
+
+    /// A card's bar is higher.
+    var isInCard: Bool { (containmentRoot.activePresentation as? UISheetPresentationController)?.isCard == true && containmentRoot.presenter != nil }
+
+    private var barHeight: CGFloat { navigationBar.totalHeight }
+
+    var showsToolbar: Bool { !toolbarHidden && !(stack.last?.hidesBottomBarWhenPushed ?? false && stack.count > 1) }
+
+    func placeBars() {
+        guard let view = viewIfLoaded else { return }
+        let bounds = view.bounds, insets = view.safeAreaInsets
+        let height = max(navigationBar.rowHeight, barHeight - foldedLargeTitle)
+        navigationBar.frame = CGRect(x: 0, y: barHidden ? -height : insets.top, width: bounds.width, height: height)
+        navigationBar.isHidden = barHidden && activeTransition == nil
+        if let toolbar = toolbarIfMade ?? (showsToolbar ? self.toolbar : nil) {
+            if toolbar.superview !== view { view.addSubview(toolbar) }
+            let y = showsToolbar ? bounds.height - insets.bottom - BarMetrics.toolbarHeight : bounds.height
+            toolbar.frame = CGRect(x: 0, y: y, width: bounds.width, height: BarMetrics.toolbarHeight)
+            toolbar.isHidden = !showsToolbar && activeTransition == nil
+        }
+    }
+
+    /// Frames a child's view and tells it what the bars cover.
+    func place(_ child: UIViewController) {
+        guard let view = viewIfLoaded, let childView = child.viewIfLoaded else { return }
+        var frame = contentView.bounds
+        let top = barHidden ? 0 : barHeight
+        let bottom = showsToolbar ? BarMetrics.toolbarHeight : 0
+        var overlay = UIEdgeInsets.zero
+        if extends(child, under: .top, isTranslucent: navigationBar.isTranslucent) {
+            overlay.top = top
+        } else {
+            let covered = barHidden ? 0 : view.safeAreaInsets.top + top
+            frame.origin.y += covered
+            frame.size.height -= covered
+        }
+        if extends(child, under: .bottom, isTranslucent: toolbarIfMade?.isTranslucent ?? true) {
+            overlay.bottom = bottom
+        } else if bottom > 0 {
+            frame.size.height -= bottom + view.safeAreaInsets.bottom
+        }
+        if childView.frame != frame, childView.transform.isIdentity { childView.frame = frame }
+        child.overlayInsets = overlay
+    }
+
+    private func extends(_ child: UIViewController, under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
+        child.edgesForExtendedLayout.contains(edge) && (isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+    }
+
+    func relayoutBars(animated: Bool) {
+        guard let view = viewIfLoaded else { return }
+        let changes = { [self] in
+            navigationBar.isHidden = false
+            placeBars()
+            navigationBar.isHidden = false
+            if activeTransition == nil, let shown {
+                place(shown)
+                shown.viewIfLoaded?.layoutIfNeeded()
+            }
+        }
+        guard animated, view.window != nil else {
+            view.setNeedsLayout()
+            return
+        }
+        UIView.animate(withDuration: Self.hideShowBarDuration, animations: changes) { [weak self] _ in self?.placeBars() }
+    }
+
+    func barHeightDidChange() {
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    // MARK: Bars follow the stack
+
+    func syncBars(animated: Bool, operation: Operation) {
+        navigationBar.show(stack.map(\.navigationItem), animated: animated, direction: operation == .pop ? .backward : .forward)
+        toolbarIfMade?.setItems(stack.last?.toolbarItems, animated: animated)
+        if !animated { takeScrollingOver() }
+    }
+
+    /// The bar takes on what the scroll view of the controller on top says.
+    func takeScrollingOver() {
+        if let scrollView = stack.last?.observedScrollView {
+            followScrolling(of: scrollView)
+        } else {
+            foldedLargeTitle = 0
+            setScrolledUnder(false)
+        }
+    }
+
+    func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {
+        guard child === topViewController, !toolbarHidden else { return }
+        toolbar.setItems(child.toolbarItems, animated: animated)
+    }
+
+    /// A controller that hides the bottom bar hides a surrounding tab bar as long as it, or one above it, is on the stack.
+    func updateBottomBar(animated: Bool) {
+        tabBarController?.setTabBarCovered(stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }, animated: animated)
+    }
+
+    // MARK: Scrolling
+
+    func watchScrolling() {
+        guard let top = topViewController, let scrollView = top.observedScrollView else { return }
+        if scrollView.barObserver !== top { scrollView.barObserver = top }
+        followScrolling(of: scrollView)
+    }
+
+    /// Content that scrolled under the bar gives it its background, and folds the large title away.
+    func followScrolling(of scrollView: UIScrollView) {
+        guard scrollView === topViewController?.observedScrollView, scrollView.window != nil || activeTransition == nil else { return }
+        let distance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+        let folded = navigationBar.showsLargeTitle ? min(max(distance, 0), BarMetrics.largeTitleHeight) : 0
+        if folded != foldedLargeTitle {
+            foldedLargeTitle = folded
+            if activeTransition == nil { placeBars() }
+        }
+        setScrolledUnder(distance - folded > 0.5)
+    }
+
+    private func setScrolledUnder(_ flag: Bool) {
+        guard navigationBar.isScrolledUnder != flag else { return }
+        navigationBar.isScrolledUnder = flag
+        navigationBar.refreshBackground()
+    }
+}

@@ -1,0 +1,191 @@
+import QuartzCore
+
+extension UINavigationController {
+    /// A change of the stack that waits for the next layout pass.
+    struct PendingChange {
+        var animated: Bool
+        var operation: Operation
+        /// Controllers that left the stack, and stay children until the views have followed.
+        var removed: [UIViewController] = []
+    }
+
+    // MARK: The stack
+
+    /// The stack and the parents change at once; everything else comes with the next layout pass.
+    func change(to new: [UIViewController], animated: Bool, operation: Operation? = nil) {
+        let old = stack
+        let removed = old.filter { item in !new.contains { $0 === item } }
+        let added = new.filter { item in !old.contains { $0 === item } }
+        stack = new
+        for controller in removed {
+            controller.willMove(toParent: nil)
+            controller.isMovingFromParent = true
+        }
+        for controller in added { adopt(controller) }
+        let direction = operation ?? (new.last.map { top in old.contains { $0 === top } } == true ? .pop : .push)
+        var change = pending ?? PendingChange(animated: animated, operation: direction)
+        change.animated = animated
+        change.operation = direction
+        change.removed += removed
+        pending = change
+        viewIfLoaded?.setNeedsLayout()
+        navigationBar.setNeedsLayout()
+        updateBottomBar(animated: animated)
+    }
+
+    /// Takes what the layout pass is for: shows the top of the stack.
+    func startPendingChange() {
+        guard let change = pending, activeTransition == nil, edgePop == nil, let view = viewIfLoaded else { return }
+        pending = nil
+        let old = shown
+        guard let top = stack.last, top !== old else {
+            syncBars(animated: false, operation: change.operation)
+            finish(change, old: nil)
+            return
+        }
+        top.loadViewIfNeeded()
+        guard view.window != nil, isShown else {
+            old?.viewIfLoaded?.removeFromSuperview()
+            install(top)
+            syncBars(animated: false, operation: change.operation)
+            finish(change, old: nil, added: top)
+            return
+        }
+        transition(from: old, to: top, change)
+    }
+
+    private func install(_ controller: UIViewController) {
+        shown = controller
+        guard let view = controller.view else { return }
+        view.translatesAutoresizingMaskIntoConstraints = true
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        place(controller)
+        contentView.addSubview(view)
+    }
+
+    // MARK: The transition
+
+    private func transition(from old: UIViewController?, to new: UIViewController, _ change: PendingChange) {
+        // With the controller itself on its way in, the top comes in with it.
+        let isFirst = old == nil
+        let animated = change.animated && !isFirst && UIView.areAnimationsEnabled
+        let reportsAnimated = isFirst ? appearance.animated : animated
+        old?.beginAppearance(false, animated: animated)
+        new.beginAppearance(true, animated: reportsAnimated)
+        delegate?.navigationController(self, willShow: new, animated: reportsAnimated)
+
+        var animator: UIViewControllerAnimatedTransitioning?
+        if animated, let old { animator = delegate?.navigationController(self, animationControllerFor: change.operation, from: old, to: new) }
+        let isCustom = animator != nil
+        let context = TransitionContext(from: old, to: new, container: contentView, animated: animated,
+                                        animator: animator ?? NavigationAnimator(operation: change.operation)) { [weak self] _ in
+            self?.endTransition(from: old, to: new, change)
+        }
+        activeTransition = context
+        shown = new
+        let view = new.view!
+        view.translatesAutoresizingMaskIntoConstraints = true
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        syncBars(animated: animated, operation: change.operation)
+        place(new)
+        if !isCustom {
+            if change.operation == .pop, let oldView = old?.viewIfLoaded, oldView.superview === contentView {
+                contentView.insertSubview(view, belowSubview: oldView)
+            } else {
+                contentView.addSubview(view)
+            }
+        }
+        context.toView = view
+        context.toFinalFrame = view.frame
+        context.fromInitialFrame = old?.viewIfLoaded?.frame ?? .zero
+        if animated { view.layoutIfNeeded() }
+        context.animate(alongsideTransition: { [weak self] _ in
+            self?.takeScrollingOver()
+            self?.placeBars()
+        })
+        context.start()
+    }
+
+    private func endTransition(from old: UIViewController?, to new: UIViewController, _ change: PendingChange) {
+        if let view = old?.viewIfLoaded, old !== shown, view.superview === contentView { view.removeFromSuperview() }
+        if let view = new.viewIfLoaded, view.superview !== contentView { contentView.addSubview(view) }
+        activeTransition = nil
+        place(new)
+        old?.endAppearance()
+        // A first show ends with the controller's own; see finishFirstShow.
+        if appearance.state == .shown || old != nil {
+            new.endAppearance()
+            delegate?.navigationController(self, didShow: new, animated: change.animated)
+            finish(change, old: old, added: new)
+        } else {
+            firstShow = change
+        }
+        statusBarAppearanceDidChange()
+        if pending != nil { viewIfLoaded?.setNeedsLayout() }
+        watchScrolling()
+    }
+
+    func finishFirstShow() {
+        guard appearance.state == .shown, let change = firstShow, let shown else { return }
+        firstShow = nil
+        delegate?.navigationController(self, didShow: shown, animated: appearance.animated)
+        finish(change, old: nil, added: shown)
+    }
+
+    /// The last calls: didMove for who came and who went.
+    private func finish(_ change: PendingChange, old: UIViewController?, added: UIViewController? = nil) {
+        if let added, added.isAwaitingDidMove { added.didMove(toParent: self) }
+        for controller in stack { controller.isAwaitingDidMove = false }
+        for controller in change.removed where !stack.contains(where: { $0 === controller }) { controller.leaveParent() }
+    }
+
+    func popFromBackButton() {
+        guard activeTransition == nil else { return }
+        popViewController(animated: true)
+    }
+}
+
+/// The slide of push and pop: the screen below moves by three tenths of the width and is dimmed, as on iOS.
+final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let operation: UINavigationController.Operation
+    static let parallax: CGFloat = 0.3
+    static let dimming: CGFloat = 0.1
+
+    init(operation: UINavigationController.Operation) { self.operation = operation }
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { BarMetrics.slideDuration }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard context.isAnimated, let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+            return context.completeTransition(true)
+        }
+        let container = context.containerView
+        let isPush = operation != .pop
+        let upper = isPush ? to : from, lower = isPush ? from : to
+        let width = container.bounds.width
+        let place = upper.center, lowerPlace = lower.center
+        let away = CGPoint(x: place.x + width, y: place.y)
+        let behind = CGPoint(x: lowerPlace.x - width * Self.parallax, y: lowerPlace.y)
+
+        let dim = UIView(frame: container.bounds)
+        dim.backgroundColor = .black
+        dim.isUserInteractionEnabled = false
+        dim.isOpaque = false
+        container.insertSubview(dim, belowSubview: upper)
+        UIView.performWithoutAnimation {
+            dim.alpha = isPush ? 0 : Self.dimming
+            upper.center = isPush ? away : place
+            lower.center = isPush ? lowerPlace : behind
+        }
+        UIView.slide({
+            dim.alpha = isPush ? Self.dimming : 0
+            upper.center = isPush ? place : away
+            lower.center = isPush ? behind : lowerPlace
+        }, completion: { _ in
+            dim.removeFromSuperview()
+            context.completeTransition(!context.transitionWasCancelled)
+            upper.center = place
+            lower.center = lowerPlace
+        })
+    }
+}

@@ -1,0 +1,258 @@
+import NibArchive
+import QuartzCore
+
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+    func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask
+    func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController) -> UIInterfaceOrientation
+    func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning)
+        -> UIViewControllerInteractiveTransitioning?
+    func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+                              from fromVC: UIViewController, to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning?
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {}
+    public func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {}
+    public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask {
+        navigationController.topViewController?.supportedInterfaceOrientations ?? .all
+    }
+    public func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController) -> UIInterfaceOrientation { .portrait }
+    public func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning)
+        -> UIViewControllerInteractiveTransitioning? { nil }
+    public func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+                                     from fromVC: UIViewController, to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
+}
+
+/// A stack of view controllers, of which the top one is shown under a navigation bar.
+///
+/// The stack changes at once; the views follow in the next layout pass (see `UINavigationController+Transitions.swift`).
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController, AppearanceManaging {
+    public enum Operation: Int, Sendable { case none, push, pop }
+    public static let hideShowBarDuration: CGFloat = 0.2
+
+    open weak var delegate: UINavigationControllerDelegate?
+    public private(set) var navigationBar: UINavigationBar
+    private var madeToolbar: UIToolbar?
+
+    var stack: [UIViewController] = []
+    /// The controller whose view is in place.
+    var shown: UIViewController?
+    /// A change of the stack whose views are still to follow.
+    var pending: PendingChange?
+    /// The first show, which ends with the controller's own appearance.
+    var firstShow: PendingChange?
+    /// A pop that follows a finger.
+    var edgePop: EdgePop?
+    /// How much of the large title has scrolled away, in points.
+    var foldedLargeTitle: CGFloat = 0
+    let contentView = UIView(frame: .zero)
+    var barHidden = false
+    var toolbarHidden = true
+
+    // MARK: Making
+
+    public init(rootViewController: UIViewController) {
+        navigationBar = UINavigationBar(frame: .zero)
+        super.init(nibName: nil, bundle: nil)
+        navigationBar.controller = self
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        navigationBar = Self.make(navigationBarClass) ?? UINavigationBar(frame: .zero)
+        madeToolbar = Self.make(toolbarClass)
+        super.init(nibName: nil, bundle: nil)
+        navigationBar.controller = self
+    }
+
+    /// An app's bar, by its table's init(frame:).
+    private static func make<Bar: UIView>(_ type: AnyClass?) -> Bar? {
+        guard let type, let make = ObjCRuntime.initializer(.frame, of: type, as: ((CGRect) -> AnyObject).self) else { return nil }
+        return make(.zero) as? Bar
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        navigationBar = UINavigationBar(frame: .zero)
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        navigationBar.controller = self
+    }
+
+    public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) {
+        navigationBar = UINavigationBar(frame: .zero)
+        super.init(coder: coder)
+        if let nib = coder.nib {
+            if let bar = nib.object(.navigationBar) as? UINavigationBar { navigationBar = bar }
+            if let toolbar = nib.object(.toolbar) as? UIToolbar { madeToolbar = toolbar }
+            barHidden = nib.bool(.barHidden) ?? false
+            toolbarHidden = !(nib.bool(.toolbarShown) ?? false)
+            let archived = nib.objects(.viewControllers, of: UIViewController.self)
+            stack = archived.isEmpty ? children : archived
+            for child in stack where child.parent !== self { adopt(child) }
+            if !stack.isEmpty { pending = PendingChange(animated: false, operation: .none) }
+        }
+        navigationBar.controller = self
+    }
+
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UINavigationController.self)
+        table.outlet("delegate", \UINavigationController.delegate)
+        table.key("navigationBar", \UINavigationController.navigationBar)
+        table.key("viewControllers", \UINavigationController.viewControllers)
+        table.key("navigationBarHidden", \UINavigationController.isNavigationBarHidden)
+        table.key("toolbarHidden", \UINavigationController.isToolbarHidden)
+        return table
+    }
+
+    // MARK: The stack
+
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    open var topViewController: UIViewController? { stack.last }
+    open var visibleViewController: UIViewController? { stack.last?.presentedController ?? presentedController ?? stack.last }
+
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { change(to: viewControllers, animated: animated) }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        if stack.contains(where: { $0 === viewController }) {
+            fatalError("Pushing the same view controller instance more than once is not supported (\(viewController.brief))")
+        }
+        if viewController is UINavigationController { fatalError("Pushing a navigation controller is not supported") }
+        change(to: stack + [viewController], animated: animated, operation: .push)
+    }
+
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        change(to: Array(stack.dropLast()), animated: animated, operation: .pop)
+        return top
+    }
+
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+            fatalError("Tried to pop to a view controller that doesn't exist (\(viewController.brief)).")
+        }
+        let popped = Array(stack[(index + 1)...])
+        guard !popped.isEmpty else { return [] }
+        change(to: Array(stack[...index]), animated: animated, operation: .pop)
+        return popped
+    }
+
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard let root = stack.first, stack.count > 1 else { return nil }
+        return popToViewController(root, animated: animated)
+    }
+
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: UIView.areAnimationsEnabled) }
+    override func overridesShow(_ action: Selector) -> Bool { action == ShowAction.show }
+
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+    }
+
+    // MARK: Bars
+
+    open var isNavigationBarHidden: Bool {
+        get { barHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != barHidden else { return }
+        barHidden = hidden
+        relayoutBars(animated: animated)
+        statusBarAppearanceDidChange()
+    }
+
+    open var toolbar: UIToolbar! {
+        if let madeToolbar { return madeToolbar }
+        let made = UIToolbar(frame: .zero)
+        madeToolbar = made
+        return made
+    }
+    var toolbarIfMade: UIToolbar? { madeToolbar }
+    open var isToolbarHidden: Bool {
+        get { toolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != toolbarHidden else { return }
+        toolbarHidden = hidden
+        if !hidden { toolbar.setItems(stack.last?.toolbarItems, animated: false) }
+        relayoutBars(animated: animated)
+    }
+
+    open var hidesBarsOnSwipe = false
+    open var hidesBarsOnTap = false
+    open var hidesBarsWhenKeyboardAppears = false
+    open var hidesBarsWhenVerticallyCompact = false
+    public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+    public private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+    public private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer(target: nil, action: nil)
+
+    // MARK: Views
+
+    open override func loadView() {
+        let view = NavigationContainerView(frame: UIScreen.main.bounds)
+        view.controller = self
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.isOpaque = false
+        contentView.clipsToBounds = true
+        view.addSubview(contentView)
+        navigationBar.translatesAutoresizingMaskIntoConstraints = true
+        view.addSubview(navigationBar)
+        addEdgePop(to: view)
+        self.view = view
+    }
+
+    override var childrenAppearingWithSelf: [UIViewController] { shown.map { [$0] } ?? [] }
+    override func appearanceDidEnd() { finishFirstShow() }
+    override var childForContentScrollView: UIViewController? { topViewController }
+    override func contentDidScroll(_ scrollView: UIScrollView) {
+        followScrolling(of: scrollView)
+        super.contentDidScroll(scrollView)
+    }
+
+    open override var childForStatusBarStyle: UIViewController? { barHidden ? topViewController : nil }
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.barStyle == .default ? .default : .lightContent }
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        topViewController?.setEditing(editing, animated: animated)
+    }
+}
+
+/// What a navigation controller's views sit in.
+final class NavigationContainerView: UIView {
+    weak var controller: UINavigationController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.layoutContainer()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+}
+
+fileprivate extension NibKey {
+    static let navigationBar = NibKey("UINavigationBar")
+    static let toolbar = NibKey("UIToolbar")
+    static let barHidden = NibKey("UINavigationBarHidden")
+    static let toolbarShown = NibKey("UIToolbarShown")
+    static let viewControllers = NibKey("UIViewControllers")
+}

@@ -1,0 +1,117 @@
+import NibArchive
+import QuartzCore
+
+/// What a navigation bar shows for one view controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, NibAwakening, ClassTableProviding {
+    public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
+    public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+
+    open var title: String? { didSet { if title != oldValue { changed() } } }
+    open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+    open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+    open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+    open var backButtonTitle: String? { didSet { changed() } }
+    open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { changed() } }
+    open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
+    open var leftItemsSupplementBackButton = false { didSet { changed() } }
+    open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { if largeTitleDisplayMode != oldValue { changed() } } }
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+    open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var hidesSearchBarWhenScrolling = true
+    weak var navigationBar: UINavigationBar?
+
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    public init(title: String) {
+        self.title = title.isEmpty ? nil : title
+        super.init()
+    }
+
+    public convenience override init() { self.init(title: "") }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard let nib = coder.nib else { return }
+        nib.adopt(self)
+        title = nib.string(.title)
+        prompt = nib.string(.prompt)
+        titleView = nib.object(.titleView) as? UIView
+        backBarButtonItem = nib.object(.backItem) as? UIBarButtonItem
+        backButtonTitle = nib.string(.backTitle)
+        backButtonDisplayMode = nib.int(.backDisplayMode).flatMap(BackButtonDisplayMode.init(rawValue:)) ?? .default
+        hidesBackButton = nib.bool(.hidesBackButton) ?? false
+        leftItemsSupplementBackButton = nib.bool(.supplement) ?? false
+        largeTitleDisplayMode = nib.int(.largeTitleMode).flatMap(LargeTitleDisplayMode.init(rawValue:)) ?? .automatic
+        leftBarButtonItems = Self.items(nib, .leftItems, .leftItem)
+        rightBarButtonItems = Self.items(nib, .rightItems, .rightItem)
+    }
+
+    private static func items(_ nib: UINibDecoder, _ several: NibKey, _ one: NibKey) -> [UIBarButtonItem]? {
+        let items = nib.objects(several, of: UIBarButtonItem.self)
+        if !items.isEmpty { return items }
+        return (nib.object(one) as? UIBarButtonItem).map { [$0] }
+    }
+
+    open class var classTable: ClassTable {
+        var table = ClassTable(UINavigationItem.self)
+        table.outlet("titleView", \UINavigationItem.titleView)
+        table.outlet("backBarButtonItem", \UINavigationItem.backBarButtonItem)
+        table.outlet("leftBarButtonItem", \UINavigationItem.leftBarButtonItem)
+        table.outlet("rightBarButtonItem", \UINavigationItem.rightBarButtonItem)
+        table.outlet("leftBarButtonItems", \UINavigationItem.leftBarButtonItems)
+        table.outlet("rightBarButtonItems", \UINavigationItem.rightBarButtonItems)
+        table.key("title", \UINavigationItem.title)
+        table.key("prompt", \UINavigationItem.prompt)
+        return table
+    }
+
+    open func encode(with coder: NSCoder) {}
+    open func awakeFromNib() {}
+
+    open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+
+    private func changed() { navigationBar?.itemDidChange(self) }
+
+    /// The title that the item above shows on its back button; nil stands for no text.
+    var titleOnBackButton: String? {
+        if backButtonDisplayMode == .minimal { return nil }
+        if let title = backBarButtonItem?.title { return title.isEmpty ? nil : title }
+        if let backButtonTitle { return backButtonTitle.isEmpty ? nil : backButtonTitle }
+        if backButtonDisplayMode == .generic { return UINavigationItem.genericBackTitle }
+        return title ?? UINavigationItem.genericBackTitle
+    }
+
+    static let genericBackTitle = "Back"
+}
+
+fileprivate extension NibKey {
+    static let title = NibKey("UITitle")
+    static let prompt = NibKey("UIPrompt")
+    static let titleView = NibKey("UITitleView")
+    static let backItem = NibKey("UIBackBarButtonItem")
+    static let backTitle = NibKey("UIBackButtonTitle")
+    static let backDisplayMode = NibKey("UIBackButtonDisplayMode")
+    static let hidesBackButton = NibKey("UIHidesBackButton")
+    static let supplement = NibKey("UILeftItemsSupplementBackButton")
+    static let largeTitleMode = NibKey("UILargeTitleDisplayMode")
+    static let leftItems = NibKey("UILeftBarButtonItems")
+    static let leftItem = NibKey("UILeftBarButtonItem")
+    static let rightItems = NibKey("UIRightBarButtonItems")
+    static let rightItem = NibKey("UIRightBarButtonItem")
+}

@@ -1,0 +1,209 @@
+import NibArchive
+import QuartzCore
+
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// The bar of tabs at the bottom.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+    public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+
+    open weak var delegate: UITabBarDelegate?
+    weak var controller: UITabBarController?
+    open var isTranslucent = true
+    open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark } }
+    open var barTintColor: UIColor? { didSet { refreshBackground() } }
+    open var unselectedItemTintColor: UIColor? { didSet { itemsDidChange() } }
+    open var itemPositioning: ItemPositioning = .automatic { didSet { setNeedsLayout() } }
+    open var itemWidth: CGFloat = 0
+    open var itemSpacing: CGFloat = 0
+    open var backgroundImage: UIImage? { didSet { refreshBackground() } }
+    open var shadowImage: UIImage? { didSet { refreshBackground() } }
+    open var selectionIndicatorImage: UIImage?
+    open var standardAppearance = UITabBarAppearance() { didSet { refreshBackground(); itemsDidChange() } }
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { refreshBackground(); itemsDidChange() } }
+    private let background = BarBackground(isAtBottom: true)
+    private var buttons: [TabButton] = []
+    /// Content goes on below the bar, so that the background shows.
+    var isScrolledOver = false { didSet { if isScrolledOver != oldValue { refreshBackground() } } }
+
+    open var items: [UITabBarItem]? { didSet { itemsDidChange() } }
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+    open weak var selectedItem: UITabBarItem? { didSet { for button in buttons { button.isSelected = button.item === selectedItem } } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        guard let nib = coder.nib else { return }
+        barTintColor = nib.object(.barTintColor) as? UIColor
+        barStyle = nib.int(.barStyle).flatMap(UIBarStyle.init(rawValue:)) ?? .default
+        isTranslucent = nib.int(.translucence) != 2
+        unselectedItemTintColor = nib.object(.unselectedTint) as? UIColor
+        setItems(nib.objects(.items, of: UITabBarItem.self), animated: false)
+        refreshBackground()
+    }
+
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UITabBar.self)
+        table.outlet("delegate", \UITabBar.delegate)
+        table.key("barTintColor", \UITabBar.barTintColor)
+        table.key("unselectedItemTintColor", \UITabBar.unselectedItemTintColor)
+        return table
+    }
+
+    private func setUp() {
+        isOpaque = false
+        insertSubview(background, at: 0)
+        refreshBackground()
+    }
+
+    private func refreshBackground() {
+        var appearance: UITabBarAppearance = standardAppearance
+        if controller != nil, !isScrolledOver {
+            if let edge = scrollEdgeAppearance {
+                appearance = edge
+            } else {
+                appearance = UITabBarAppearance(barAppearance: standardAppearance)
+                appearance.configureWithTransparentBackground()
+            }
+        }
+        if let backgroundImage, appearance.backgroundImage == nil {
+            appearance = UITabBarAppearance(barAppearance: appearance)
+            if backgroundImage.size == .zero { appearance.configureWithTransparentBackground() } else { appearance.backgroundImage = backgroundImage }
+        }
+        background.show(appearance, barTintColor: barTintColor)
+    }
+
+    func itemsDidChange() {
+        for button in buttons { button.removeFromSuperview() }
+        buttons = (items ?? []).map { item in
+            item.bar = self
+            let button = TabButton(item, bar: self)
+            button.isSelected = item === selectedItem
+            addSubview(button)
+            return button
+        }
+        setNeedsLayout()
+    }
+
+    func select(_ item: UITabBarItem) {
+        if let controller {
+            controller.selectFromBar(item)
+        } else {
+            selectedItem = item
+        }
+        delegate?.tabBar(self, didSelect: item)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.tabBarHeight) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = bounds
+        guard !buttons.isEmpty else { return }
+        // Tablets keep the tabs together in the middle.
+        let centered = itemPositioning == .centered || itemPositioning == .automatic && traitCollection.horizontalSizeClass == .regular
+        let width = centered ? min(112, bounds.width / CGFloat(buttons.count)) : bounds.width / CGFloat(buttons.count)
+        var x = centered ? (bounds.width - width * CGFloat(buttons.count)) / 2 : 0
+        for button in buttons {
+            button.frame = CGRect(x: x.rounded(), y: 0, width: width.rounded(), height: min(bounds.height, BarMetrics.tabBarHeight))
+            x += width
+        }
+    }
+}
+
+/// A tab: picture over text, and a badge.
+final class TabButton: UIControl {
+    let item: UITabBarItem
+    private unowned let bar: UITabBar
+    private let imageView = UIImageView(frame: .zero)
+    private let label = UILabel(frame: .zero)
+    private let badge = UILabel(frame: .zero)
+
+    init(_ item: UITabBarItem, bar: UITabBar) {
+        self.item = item
+        self.bar = bar
+        super.init(frame: .zero)
+        isOpaque = false
+        isEnabled = item.isEnabled
+        imageView.contentMode = .center
+        label.font = .systemFont(ofSize: 10, weight: .medium)
+        label.textAlignment = .center
+        label.text = item.title
+        badge.font = .systemFont(ofSize: 13)
+        badge.textColor = .white
+        badge.textAlignment = .center
+        badge.clipsToBounds = true
+        badge.text = item.badgeValue
+        badge.isHidden = item.badgeValue == nil
+        badge.backgroundColor = item.badgeColor ?? .systemRed
+        addSubview(imageView)
+        addSubview(label)
+        addSubview(badge)
+        isAccessibilityElement = true
+        accessibilityLabel = item.accessibilityLabel
+        accessibilityIdentifier = item.accessibilityIdentifier
+        accessibilityValue = item.badgeValue
+        refresh()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var isSelected: Bool { didSet { refresh() } }
+    override func tintColorDidChange() { refresh() }
+
+    private func refresh() {
+        let appearance = bar.standardAppearance.stackedLayoutAppearance
+        let state = isSelected ? appearance.selected : appearance.normal
+        let standard = isSelected ? tintColor : bar.unselectedItemTintColor ?? .systemGray
+        let picture = isSelected ? item.selectedImage ?? item.image : item.image
+        imageView.image = picture.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+        imageView.tintColor = state.iconColor ?? standard
+        let attributes = item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? state.titleTextAttributes
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? standard
+        if let font = attributes[.font] as? UIFont { label.font = font }
+        accessibilityTraits = isSelected ? [.button, .selected] : .button
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let picture = imageView.image?.size ?? .zero
+        let hasText = !(item.title ?? "").isEmpty
+        let middle = CGPoint(x: bounds.midX, y: hasText ? 18.5 : bounds.midY)
+        imageView.bounds.size = CGSize(width: min(picture.width, 48), height: min(picture.height, 30))
+        imageView.center = CGPoint(x: middle.x + item.imageInsets.left - item.imageInsets.right, y: middle.y + item.imageInsets.top - item.imageInsets.bottom)
+        label.frame = CGRect(x: 1 + item.titlePositionAdjustment.horizontal, y: 34 + item.titlePositionAdjustment.vertical, width: max(0, bounds.width - 2), height: 12)
+        if !badge.isHidden {
+            let width = max(18, badge.sizeThatFits(CGSize(width: CGFloat.infinity, height: 18)).width + 10)
+            badge.frame = CGRect(x: bounds.midX + 5, y: 2, width: width, height: 18)
+            badge.layer.cornerRadius = 9
+        }
+    }
+
+    override func send(_ events: Event, _ event: UIEvent?) {
+        super.send(events, event)
+        if events.contains(.touchUpInside) { bar.select(item) }
+    }
+}
+
+fileprivate extension NibKey {
+    static let items = NibKey("UIItems")
+    static let barTintColor = NibKey("UIBarTintColor")
+    static let barStyle = NibKey("UIBarStyle")
+    static let translucence = NibKey("UIBarTranslucence")
+    static let unselectedTint = NibKey("UIUnselectedItemTintColor")
+}

@@ -1,0 +1,260 @@
+import NibArchive
+import QuartzCore
+
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    func tabBarController(_ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+                          to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning?
+    func tabBarController(_ tabBarController: UITabBarController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning)
+        -> UIViewControllerInteractiveTransitioning?
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+    public func tabBarController(_ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+                                 to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
+    public func tabBarController(_ tabBarController: UITabBarController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning)
+        -> UIViewControllerInteractiveTransitioning? { nil }
+}
+
+/// Shows one of several view controllers, chosen by the tabs at the bottom.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDelegate {
+    open weak var delegate: UITabBarControllerDelegate?
+    public private(set) var tabBar: UITabBar
+    private var tabs: [UIViewController] = []
+    private var chosen: Int?
+    /// The tab whose view is in place.
+    private var shown: UIViewController?
+    private let contentView = UIView(frame: .zero)
+    /// A pushed controller hides the bar.
+    private var isTabBarCovered = false
+    open var customizableViewControllers: [UIViewController]?
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        tabBar = UITabBar(frame: .zero)
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        tabBar.controller = self
+    }
+
+    public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) {
+        tabBar = UITabBar(frame: .zero)
+        super.init(coder: coder)
+        if let nib = coder.nib {
+            if let bar = nib.object(.tabBar) as? UITabBar { tabBar = bar }
+            let archived = nib.objects(.viewControllers, of: UIViewController.self)
+            tabs = archived.isEmpty ? children : archived
+            for child in tabs where child.parent !== self { adopt(child) }
+            chosen = tabs.isEmpty ? nil : min(max(nib.int(.selectedIndex) ?? 0, 0), tabs.count - 1)
+        }
+        tabBar.controller = self
+        tabBarItemsDidChange()
+    }
+
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UITabBarController.self)
+        table.outlet("delegate", \UITabBarController.delegate)
+        table.key("tabBar", \UITabBarController.tabBar)
+        table.key("viewControllers", \UITabBarController.viewControllers)
+        table.key("selectedIndex", \UITabBarController.selectedIndex)
+        return table
+    }
+
+    // MARK: Tabs
+
+    open var viewControllers: [UIViewController]? {
+        get { tabs }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let new = viewControllers ?? []
+        let selected = selectedViewController
+        for controller in tabs where !new.contains(where: { $0 === controller }) {
+            controller.willMove(toParent: nil)
+            if controller === shown {
+                if isShown { controller.beginAppearance(false, animated: false) }
+                controller.viewIfLoaded?.removeFromSuperview()
+                if isShown { controller.endAppearance() }
+                shown = nil
+            }
+            controller.leaveParent()
+        }
+        let added = new.filter { item in !tabs.contains { $0 === item } }
+        tabs = new
+        for controller in added {
+            adopt(controller)
+            controller.didMove(toParent: self)
+        }
+        chosen = new.firstIndex { $0 === selected } ?? (new.isEmpty ? nil : min(chosen ?? 0, new.count - 1))
+        tabBarItemsDidChange()
+        showChosen()
+    }
+
+    open var selectedIndex: Int {
+        get { chosen ?? NSNotFound }
+        set {
+            guard tabs.indices.contains(newValue) else { return }
+            chosen = newValue
+            showChosen()
+        }
+    }
+
+    open var selectedViewController: UIViewController? {
+        get { chosen.map { tabs[$0] } }
+        set {
+            guard let newValue, let index = tabs.firstIndex(where: { $0 === newValue }) else { return }
+            selectedIndex = index
+        }
+    }
+
+    func tabBarItemsDidChange() {
+        tabBar.items = tabs.map { $0.tabBarItem }
+        tabBar.selectedItem = selectedViewController?.tabBarItem
+    }
+
+    /// A tap on a tab: asks the delegate, selects, and tells it. On the selected tab a navigation controller goes back to its root.
+    func selectFromBar(_ item: UITabBarItem) {
+        guard let index = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
+        let controller = tabs[index]
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        if index == chosen {
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            selectedIndex = index
+        }
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) { selectedViewController = subsequentVC }
+
+    // MARK: Views
+
+    open override func loadView() {
+        let view = TabContainerView(frame: UIScreen.main.bounds)
+        view.controller = self
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.isOpaque = false
+        contentView.clipsToBounds = true
+        view.addSubview(contentView)
+        tabBar.translatesAutoresizingMaskIntoConstraints = true
+        view.addSubview(tabBar)
+        self.view = view
+    }
+
+    private func showChosen() {
+        tabBar.selectedItem = selectedViewController?.tabBarItem
+        guard isViewLoaded, let new = selectedViewController, new !== shown else { return }
+        let old = shown
+        let moves = isShown
+        let animator = old.flatMap { delegate?.tabBarController(self, animationControllerForTransitionFrom: $0, to: new) }
+        new.loadViewIfNeeded()
+        if moves, animator != nil || appearance.state == .shown {
+            old?.beginAppearance(false, animated: animator != nil)
+            new.beginAppearance(true, animated: animator != nil)
+        } else if moves {
+            new.beginAppearance(true, animated: appearance.animated)
+        }
+        shown = new
+        let view = new.view!
+        view.translatesAutoresizingMaskIntoConstraints = true
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        place(new)
+        let finish = { [weak self] in
+            guard let self else { return }
+            old?.viewIfLoaded?.removeFromSuperview()
+            if view.superview !== self.contentView { self.contentView.addSubview(view) }
+            self.activeTransition = nil
+            guard moves, self.appearance.state == .shown else { return }
+            view.layoutIfNeeded()
+            old?.endAppearance()
+            new.endAppearance()
+        }
+        if let animator, let old, moves {
+            let context = TransitionContext(from: old, to: new, container: contentView, animated: true, animator: animator) { _ in finish() }
+            context.toFinalFrame = view.frame
+            context.fromInitialFrame = old.view.frame
+            activeTransition = context
+            context.start()
+        } else {
+            contentView.addSubview(view)
+            finish()
+        }
+        statusBarAppearanceDidChange()
+    }
+
+    func layoutContainer() {
+        guard let view = viewIfLoaded else { return }
+        contentView.frame = view.bounds
+        showChosen()
+        placeTabBar()
+        if let shown { place(shown) }
+        if let scrollView = shown?.observedScrollView {
+            if scrollView.barObserver == nil { scrollView.barObserver = shown }
+            followScrolling(of: scrollView)
+        }
+    }
+
+    private func placeTabBar() {
+        guard let view = viewIfLoaded else { return }
+        let height = BarMetrics.tabBarHeight + view.safeAreaInsets.bottom
+        tabBar.frame = CGRect(x: 0, y: isTabBarCovered ? view.bounds.height : view.bounds.height - height, width: view.bounds.width, height: height)
+    }
+
+    private func place(_ child: UIViewController) {
+        guard let childView = child.viewIfLoaded else { return }
+        if childView.frame != contentView.bounds, childView.transform.isIdentity { childView.frame = contentView.bounds }
+        child.overlayInsets = UIEdgeInsets(top: 0, left: 0, bottom: isTabBarCovered || tabBar.isHidden ? 0 : BarMetrics.tabBarHeight, right: 0)
+    }
+
+    func setTabBarCovered(_ covered: Bool, animated: Bool) {
+        guard covered != isTabBarCovered else { return }
+        isTabBarCovered = covered
+        if let shown { place(shown) }
+        UIView.animate(withDuration: animated && viewIfLoaded?.window != nil ? BarMetrics.slideDuration : 0) { self.placeTabBar() }
+    }
+
+    override var childrenAppearingWithSelf: [UIViewController] { shown.map { [$0] } ?? [] }
+    override var childForContentScrollView: UIViewController? { selectedViewController }
+
+    override func contentDidScroll(_ scrollView: UIScrollView) {
+        followScrolling(of: scrollView)
+        super.contentDidScroll(scrollView)
+    }
+
+    /// The bar is transparent where the content ends above it.
+    private func followScrolling(of scrollView: UIScrollView) {
+        let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
+        tabBar.isScrolledOver = scrollView.contentOffset.y < end - 0.5
+    }
+
+    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+}
+
+final class TabContainerView: UIView {
+    weak var controller: UITabBarController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.layoutContainer()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+}
+
+fileprivate extension NibKey {
+    static let tabBar = NibKey("UITabBar")
+    static let viewControllers = NibKey("UIViewControllers")
+    static let selectedIndex = NibKey("UISelectedIndex")
+}

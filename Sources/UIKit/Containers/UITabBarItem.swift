@@ -1,0 +1,67 @@
+import NibArchive
+import QuartzCore
+
+/// One tab of a tab bar.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+    public enum SystemItem: Int, Sendable {
+        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
+    }
+
+    open var selectedImage: UIImage? { didSet { changed() } }
+    open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
+    open var badgeColor: UIColor? { didSet { changed() } }
+    open var titlePositionAdjustment = UIOffset.zero
+    open var standardAppearance: UITabBarAppearance?
+    open var scrollEdgeAppearance: UITabBarAppearance?
+    weak var bar: UITabBar?
+
+    private static let systemTitles: [SystemItem: String] = [
+        .more: "More", .favorites: "Favorites", .featured: "Featured", .topRated: "Top Rated", .recents: "Recents", .contacts: "Contacts",
+        .history: "History", .bookmarks: "Bookmarks", .search: "Search", .downloads: "Downloads", .mostRecent: "Most Recent", .mostViewed: "Most Viewed",
+    ]
+
+    public override init() { super.init() }
+
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.tag = tag
+    }
+
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init(title: title, image: image, tag: 0)
+        self.selectedImage = selectedImage
+    }
+
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init(title: Self.systemTitles[systemItem], image: nil, tag: tag)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let nib = coder.nib else { return }
+        selectedImage = nib.object(.selectedImage) as? UIImage
+        badgeValue = nib.string(.badge)
+        badgeColor = nib.object(.badgeColor) as? UIColor
+        if let raw = nib.int(.systemItem), let item = SystemItem(rawValue: raw), title == nil { title = Self.systemTitles[item] }
+    }
+
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UITabBarItem.self)
+        table.key("badgeValue", \UITabBarItem.badgeValue)
+        table.key("badgeColor", \UITabBarItem.badgeColor)
+        table.key("selectedImage", \UITabBarItem.selectedImage)
+        return table
+    }
+
+    override func changed() { bar?.itemsDidChange() }
+}
+
+fileprivate extension NibKey {
+    static let selectedImage = NibKey("UISelectedTemplateImage")
+    static let badge = NibKey("UIBadgeValue")
+    static let badgeColor = NibKey("UIBadgeColor")
+    static let systemItem = NibKey("UISystemItem")
+}

@@ -1,0 +1,432 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+import QuartzCore
+
+/// A control that runs an action when tapped: a title, an image, or both, for each state.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+    public enum ButtonType: Int, Sendable {
+        case custom = 0, system = 1, detailDisclosure = 2, infoLight = 3, infoDark = 4, contactAdd = 5, plain = 6, close = 7
+        public static var roundedRect: ButtonType { .system }
+    }
+
+    struct Content {
+        var title: String?
+        var attributedTitle: NSAttributedString?
+        var titleColor: UIColor?
+        var titleShadowColor: UIColor?
+        var image: UIImage?
+        var backgroundImage: UIImage?
+    }
+
+    public private(set) var buttonType: ButtonType = .custom
+    private var contents: [UInt: Content] = [:]
+    private var font = UIFont.systemFont(ofSize: 15)
+    private var titleLabelStorage: UILabel?
+    private var imageViewStorage: UIImageView?
+    private var backgroundView: UIImageView?
+    /// Behind everything: the configuration's colour, corners and stroke.
+    private var plate: UIView?
+
+    /// The look of iOS 15 and later; nil for buttons made of titles, images and insets alone.
+    open var configuration: Configuration? {
+        didSet {
+            titleLabelStorage?.font = titleFont
+            contentChanged()
+        }
+    }
+
+    open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentChanged() } }
+    open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+    open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+    open var adjustsImageWhenHighlighted = true
+    open var adjustsImageWhenDisabled = true
+    open var showsTouchWhenHighlighted = false
+    open var reversesTitleShadowWhenHighlighted = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpButton()
+    }
+
+    public convenience init(type: ButtonType) {
+        self.init(frame: .zero)
+        setType(type)
+    }
+
+    public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(frame: .zero)
+        setType(type)
+        guard let primaryAction else { return }
+        addAction(primaryAction, for: .primaryActionTriggered)
+        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+        if let image = primaryAction.image { setImage(image, for: .normal) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder.nib { decodeButton(nib) }
+        setUpButton()
+    }
+
+    private func setUpButton() {
+        isOpaque = false
+        if buttonType == .custom, contents.isEmpty { font = UIFont.systemFont(ofSize: UIFont.buttonFontSize) }
+    }
+
+    private func setType(_ type: ButtonType) {
+        buttonType = type
+        switch type {
+        case .custom: font = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
+        case .detailDisclosure, .infoLight, .infoDark: contents[0, default: Content()].image = SystemGlyph.info.image
+        case .contactAdd: contents[0, default: Content()].image = SystemGlyph.add.image
+        case .close: contents[0, default: Content()].image = SystemGlyph.close.image
+        case .system, .plain: font = UIFont.systemFont(ofSize: 15)
+        }
+        contentChanged()
+    }
+
+    private func decodeButton(_ nib: UINibDecoder) {
+        setType(ButtonType(rawValue: nib.int(.buttonType) ?? 0) ?? .custom)
+        if let decoded = nib.object(.font) as? UIFont { font = decoded }
+        if let insets = nib.insets(.contentInsets) { contentEdgeInsets = insets }
+        if let insets = nib.insets(.titleInsets) { titleEdgeInsets = insets }
+        if let insets = nib.insets(.imageInsets) { imageEdgeInsets = insets }
+        if let flag = nib.bool(.adjustsHighlighted) { adjustsImageWhenHighlighted = flag }
+        if let flag = nib.bool(.adjustsDisabled) { adjustsImageWhenDisabled = flag }
+        if let stateful = nib.object(.statefulContent) as? [AnyHashable: Any] {
+            for (key, value) in stateful {
+                guard let state = key as? Int, let content = value as? UIButtonContent else { continue }
+                contents[UInt(state), default: Content()].merge(content.content)
+            }
+        }
+        configuration = (nib.object(.configuration) as? UIButtonConfiguration)?.configuration
+        if let mode = nib.int(.lineBreakMode) { lineBreakMode = NSLineBreakMode(rawValue: mode) ?? .byTruncatingMiddle }
+    }
+
+    private var lineBreakMode: NSLineBreakMode = .byTruncatingMiddle { didSet { titleLabelStorage?.lineBreakMode = lineBreakMode } }
+
+    // MARK: Content by state
+
+    private func content<Value>(_ state: State, _ path: KeyPath<Content, Value?>) -> Value? {
+        if let value = contents[state.rawValue]?[keyPath: path] { return value }
+        // A combination falls back to its parts, then to normal.
+        for part in [State.disabled, .selected, .highlighted] where state.contains(part) && state != part {
+            if let value = contents[part.rawValue]?[keyPath: path] { return value }
+        }
+        return contents[0]?[keyPath: path]
+    }
+
+    private func set<Value>(_ value: Value?, _ state: State, _ path: WritableKeyPath<Content, Value?>) {
+        contents[state.rawValue, default: Content()][keyPath: path] = value
+        contentChanged()
+    }
+
+    open func setTitle(_ title: String?, for state: State) { set(title, state, \.title) }
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { set(title, state, \.attributedTitle) }
+    open func setTitleColor(_ color: UIColor?, for state: State) { set(color, state, \.titleColor) }
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) { set(color, state, \.titleShadowColor) }
+    open func setImage(_ image: UIImage?, for state: State) { set(image, state, \.image) }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { set(image, state, \.backgroundImage) }
+
+    open func title(for state: State) -> String? { content(state, \.title) ?? configuration?.title }
+    open func attributedTitle(for state: State) -> NSAttributedString? { content(state, \.attributedTitle) }
+    open func titleColor(for state: State) -> UIColor? { content(state, \.titleColor) ?? standardTitleColor(state) }
+    open func titleShadowColor(for state: State) -> UIColor? { content(state, \.titleShadowColor) }
+    open func image(for state: State) -> UIImage? { content(state, \.image) ?? configuration?.image }
+    open func backgroundImage(for state: State) -> UIImage? { content(state, \.backgroundImage) }
+
+    open var currentTitle: String? { title(for: state) }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    open var currentImage: UIImage? { image(for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    private func standardTitleColor(_ state: State) -> UIColor {
+        if let configuration { return configuration.foreground(tintColor, enabled: !state.contains(.disabled)) }
+        if state.contains(.disabled) { return buttonType == .custom ? UIColor.white.withAlphaComponent(0.5) : .tertiaryLabel }
+        return buttonType == .custom ? .white : tintColor
+    }
+
+    /// The label is made when it is first needed or asked for.
+    open var titleLabel: UILabel? {
+        if let titleLabelStorage { return titleLabelStorage }
+        let label = UILabel(frame: .zero)
+        label.font = titleFont
+        label.lineBreakMode = lineBreakMode
+        label.isAccessibilityElement = false
+        titleLabelStorage = label
+        addSubview(label)
+        return label
+    }
+
+    open var imageView: UIImageView? {
+        if let imageViewStorage { return imageViewStorage }
+        let view = UIImageView(frame: .zero)
+        view.contentMode = .center
+        imageViewStorage = view
+        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        return view
+    }
+
+    private func contentChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        invalidateIntrinsicContentSize()
+        guard buttonType != .custom else { return }
+        // A system button dims while pressed, at once on the way down and gently on the way up.
+        let dimmed: CGFloat = isHighlighted ? 0.2 : 1
+        if isHighlighted {
+            titleLabelStorage?.alpha = dimmed
+            imageViewStorage?.alpha = dimmed
+        } else {
+            UIView.animate(withDuration: 0.25) { [titleLabelStorage, imageViewStorage] in
+                titleLabelStorage?.alpha = dimmed
+                imageViewStorage?.alpha = dimmed
+            }
+        }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+
+    override var primaryEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+
+    // MARK: Layout
+
+    private var titleFont: UIFont { configuration?.font(traitCollection) ?? titleLabelStorage?.font ?? font }
+
+    /// Space around the content: the configuration's padding, or the insets that were set.
+    private var contentPadding: UIEdgeInsets {
+        guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
+        let reversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return UIEdgeInsets(top: insets.top, left: reversed ? insets.trailing : insets.leading, bottom: insets.bottom,
+                            right: reversed ? insets.leading : insets.trailing)
+    }
+
+    /// Whether the image stands above or below the title, and how far from it.
+    private var imageIsVertical: Bool { configuration.map { !$0.imagePlacement.isDisjoint(with: [.top, .bottom]) } ?? false }
+    private var imageGap: CGFloat { configuration?.imagePadding ?? 0 }
+
+    private func titleSize() -> CGSize {
+        if let text = currentAttributedTitle, text.length > 0 {
+            let label = titleLabel!
+            if label.attributedText != text { label.attributedText = text }
+            return label.intrinsicContentSize
+        }
+        guard let title = currentTitle, !title.isEmpty else { return .zero }
+        if let label = titleLabelStorage, label.text == title { return label.intrinsicContentSize }
+        let scale = UIScreen.main.scale
+        return CGSize(width: titleFont.textFont.advance(of: title).ceiledToPixel(scale), height: titleFont.lineHeight.ceiledToPixel(scale))
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let title = titleSize(), image = currentImage?.size ?? .zero
+        let gap = title != .zero && image != .zero ? imageGap : 0
+        var width = title.width + image.width + gap, height = max(title.height, image.height)
+        if imageIsVertical { (width, height) = (max(title.width, image.width), title.height + image.height + gap) }
+        if configuration == nil, contentEdgeInsets == .zero {
+            // Text keeps 6 points above and below in buttons with a title (samples: 15-point titles give 30 points).
+            if title != .zero { height = max(title.height + 12, image.height) }
+        }
+        let padding = contentPadding
+        width += padding.left + padding.right
+        height += padding.top + padding.bottom
+        if configuration == nil, title != .zero || buttonType == .system {
+            width = max(width, 30)
+            if title == .zero, image == .zero { height = max(height, 30) }
+        }
+        if let background = currentBackgroundImage?.size {
+            width = max(width, background.width)
+            height = max(height, background.height)
+        }
+        return CGSize(width: width, height: height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentPadding) }
+
+    open func imageRect(forContentRect rect: CGRect) -> CGRect { place(in: rect).image.inset(by: imageEdgeInsets, moving: true) }
+    open func titleRect(forContentRect rect: CGRect) -> CGRect { place(in: rect).title.inset(by: titleEdgeInsets, moving: true) }
+
+    /// Image and title beside each other, aligned in the content rectangle.
+    private func place(in rect: CGRect) -> (image: CGRect, title: CGRect) {
+        let image = currentImage?.size ?? .zero
+        var title = titleSize()
+        let gap = title != .zero && image != .zero ? imageGap : 0
+        if imageIsVertical { return placeVertically(image, title, gap, rect) }
+        title.width = min(title.width, max(0, rect.width - image.width - gap))
+        title.height = min(title.height, rect.height)
+        let imageSize = CGSize(width: min(image.width, rect.width), height: min(image.height, rect.height))
+        let total = imageSize.width + title.width + gap
+        let reversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var alignment = contentHorizontalAlignment
+        if alignment == .leading { alignment = reversed ? .right : .left }
+        if alignment == .trailing { alignment = reversed ? .left : .right }
+        let scale = UIScreen.main.scale
+        var x = rect.minX
+        switch alignment {
+        case .left, .fill: break
+        case .right: x = rect.maxX - total
+        default: x = rect.minX + ((rect.width - total) / 2).roundedToPixel(scale)
+        }
+        func y(_ height: CGFloat) -> CGFloat {
+            switch contentVerticalAlignment {
+            case .top: rect.minY
+            case .bottom: rect.maxY - height
+            default: rect.minY + ((rect.height - height) / 2).roundedToPixel(scale)
+            }
+        }
+        var imageRect = CGRect(origin: CGPoint(x: x, y: y(imageSize.height)), size: imageSize)
+        var titleRect = CGRect(origin: CGPoint(x: x + imageSize.width + gap, y: y(title.height)), size: title)
+        if alignment == .fill, title == .zero { imageRect = rect }
+        if contentVerticalAlignment == .fill, title == .zero { imageRect.origin.y = rect.minY; imageRect.size.height = rect.height }
+        let trailing = configuration?.imagePlacement == .trailing
+        if reversed != trailing, image.width > 0, title.width > 0 {
+            titleRect.origin.x = x
+            imageRect.origin.x = x + title.width + gap
+        }
+        return (imageRect, titleRect)
+    }
+
+    private func placeVertically(_ image: CGSize, _ title: CGSize, _ gap: CGFloat, _ rect: CGRect) -> (image: CGRect, title: CGRect) {
+        let scale = UIScreen.main.scale, above = configuration?.imagePlacement == .top
+        let top = rect.minY + ((rect.height - image.height - gap - title.height) / 2).roundedToPixel(scale)
+        func row(_ size: CGSize, _ y: CGFloat) -> CGRect {
+            CGRect(x: rect.minX + ((rect.width - min(size.width, rect.width)) / 2).roundedToPixel(scale), y: y, width: min(size.width, rect.width), height: size.height)
+        }
+        return (row(image, above ? top : top + title.height + gap), row(title, above ? top + image.height + gap : top))
+    }
+
+    private func layoutPlate() {
+        guard let configuration else { return plate?.removeFromSuperview() ?? () }
+        let color = configuration.background(tintColor, enabled: isEnabled)
+        guard color != nil || configuration.strokeColor != nil else { return plate?.removeFromSuperview() ?? () }
+        let view = plate ?? UIView(frame: .zero)
+        plate = view
+        view.isUserInteractionEnabled = false
+        if view.superview == nil { insertSubview(view, at: 0) }
+        view.frame = bounds
+        view.backgroundColor = color
+        view.layer.cornerRadius = min(configuration.radius(height: bounds.height), bounds.height / 2)
+        view.layer.borderWidth = configuration.strokeWidth
+        view.layer.borderColor = configuration.strokeColor?.resolvedColor(with: traitCollection).cgColor
+        view.alpha = isHighlighted ? 0.75 : 1
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let state = state
+        layoutPlate()
+        if let image = backgroundImage(for: state) {
+            let view = backgroundView ?? UIImageView(frame: .zero)
+            if backgroundView == nil {
+                backgroundView = view
+                insertSubview(view, at: 0)
+            }
+            view.image = image
+            view.frame = backgroundRect(forBounds: bounds)
+        } else {
+            backgroundView?.image = nil
+        }
+        let content = contentRect(forBounds: bounds)
+        let image = currentImage
+        if image != nil || imageViewStorage != nil {
+            let view = imageView!
+            view.image = image.map { buttonType != .custom && $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+            if configuration != nil { view.tintColor = currentTitleColor }
+            view.frame = imageRect(forContentRect: content)
+            view.contentMode = contentHorizontalAlignment == .fill || contentVerticalAlignment == .fill ? contentMode : .scaleToFill
+            if buttonType == .custom {
+                view.alpha = !isEnabled && adjustsImageWhenDisabled ? 0.5 : isHighlighted && adjustsImageWhenHighlighted ? 0.6 : 1
+            }
+        }
+        if let text = currentAttributedTitle {
+            titleLabel!.attributedText = text
+        } else if let title = currentTitle {
+            let label = titleLabel!
+            if label.text != title || label.attributedText?.string != title { label.text = title }
+            label.textColor = currentTitleColor
+            label.shadowColor = currentTitleShadowColor
+        } else {
+            titleLabelStorage?.text = nil
+        }
+        titleLabelStorage?.frame = titleRect(forContentRect: content)
+    }
+
+    override var firstBaselineFromTop: CGFloat? {
+        guard currentTitle != nil || currentAttributedTitle != nil else { return nil }
+        let frame = titleRect(forContentRect: contentRect(forBounds: bounds))
+        return frame.minY + titleFont.ascender.roundedToPixel(UIScreen.main.scale)
+    }
+    override var lastBaselineFromBottom: CGFloat? { firstBaselineFromTop.map { bounds.height - $0 } }
+
+    override var defaultAccessibility: DefaultAccessibility {
+        var result = super.defaultAccessibility
+        result.role = .button
+        result.label = currentTitle ?? currentAttributedTitle?.string ?? SystemGlyph.label(of: buttonType) ?? currentImage?.assetName
+        result.traits.insert(.button)
+        return result
+    }
+}
+
+extension UIButton.Content {
+    mutating func merge(_ other: Self) {
+        title = other.title ?? title
+        attributedTitle = other.attributedTitle ?? attributedTitle
+        titleColor = other.titleColor ?? titleColor
+        titleShadowColor = other.titleShadowColor ?? titleShadowColor
+        image = other.image ?? image
+        backgroundImage = other.backgroundImage ?? backgroundImage
+    }
+}
+
+/// A button's content for one state, as archives hold it.
+final class UIButtonContent: NSObject, NibDecodable {
+    let content: UIButton.Content
+
+    init?(coder: NSCoder) {
+        guard let nib = coder.nib else { return nil }
+        content = MainActor.assumeIsolated {
+            UIButton.Content(title: nib.string(.title), attributedTitle: nib.object(.attributedTitle) as? NSAttributedString,
+                             titleColor: nib.object(.titleColor) as? UIColor, titleShadowColor: nib.object(.shadowColor) as? UIColor,
+                             image: nib.object(.image) as? UIImage, backgroundImage: nib.object(.backgroundImage) as? UIImage)
+        }
+    }
+}
+
+private extension CGRect {
+    /// Button insets move the rectangle by half their difference, as UIButton's do.
+    func inset(by insets: UIEdgeInsets, moving: Bool) -> CGRect {
+        offsetBy(dx: (insets.left - insets.right) / (moving ? 2 : 1), dy: (insets.top - insets.bottom) / (moving ? 2 : 1))
+    }
+}
+
+private extension NibKey {
+    static let buttonType = NibKey("UIButtonType")
+    static let font = NibKey("UIFont")
+    static let contentInsets = NibKey("UIContentEdgeInsets")
+    static let titleInsets = NibKey("UITitleEdgeInsets")
+    static let imageInsets = NibKey("UIImageEdgeInsets")
+    static let adjustsHighlighted = NibKey("UIAdjustsImageWhenHighlighted")
+    static let adjustsDisabled = NibKey("UIAdjustsImageWhenDisabled")
+    static let statefulContent = NibKey("UIButtonStatefulContent")
+    static let lineBreakMode = NibKey("UILineBreakMode")
+    static let configuration = NibKey("UIButtonConfiguration")
+    static let title = NibKey("UITitle")
+    static let attributedTitle = NibKey("UIAttributedTitle")
+    static let titleColor = NibKey("UITitleColor")
+    static let shadowColor = NibKey("UIShadowColor")
+    static let image = NibKey("UIImage")
+    static let backgroundImage = NibKey("UIBackgroundImage")
+}

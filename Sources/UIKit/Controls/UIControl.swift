@@ -1,0 +1,211 @@
+import Foundation
+import NibArchive
+
+/// A view that reports what a person does to it to targets.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+    public struct Event: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let touchDown = Event(rawValue: 1)
+        public static let touchDownRepeat = Event(rawValue: 2)
+        public static let touchDragInside = Event(rawValue: 4)
+        public static let touchDragOutside = Event(rawValue: 8)
+        public static let touchDragEnter = Event(rawValue: 16)
+        public static let touchDragExit = Event(rawValue: 32)
+        public static let touchUpInside = Event(rawValue: 64)
+        public static let touchUpOutside = Event(rawValue: 128)
+        public static let touchCancel = Event(rawValue: 256)
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        public static let allEditingEvents = Event(rawValue: 0xF0000)
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let normal: State = []
+        public static let highlighted = State(rawValue: 1)
+        public static let disabled = State(rawValue: 2)
+        public static let selected = State(rawValue: 4)
+        public static let focused = State(rawValue: 8)
+    }
+
+    public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+    public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+
+    open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+    open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
+    open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
+    open private(set) var isTracking = false
+    open private(set) var isTouchInside = false
+
+    open var state: State {
+        var state: State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    /// For subclasses of UIKit: the look depends on the state.
+    func stateChanged() { setNeedsLayout() }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public convenience init() { self.init(frame: .zero) }
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let nib = coder.nib else { return }
+        if nib.bool(.disabled) == true { isEnabled = false }
+        if nib.bool(.selected) == true { isSelected = true }
+        if nib.bool(.highlighted) == true { isHighlighted = true }
+        if let raw = nib.int(.horizontal) { contentHorizontalAlignment = ContentHorizontalAlignment(rawValue: raw) ?? .center }
+        if let raw = nib.int(.vertical) { contentVerticalAlignment = ContentVerticalAlignment(rawValue: raw) ?? .center }
+    }
+
+    // MARK: Targets
+
+    private struct Registration {
+        weak var target: AnyObject?
+        let hasTarget: Bool
+        let selector: Selector?
+        let action: UIAction?
+        let events: Event
+    }
+
+    private var registrations: [Registration] = []
+
+    /// A nil target means the responder chain.
+    open func addTarget(_ target: Any?, action: Selector, for events: Event) {
+        let object = target as AnyObject?
+        guard !registrations.contains(where: { $0.target === object && $0.selector == action && $0.events == events }) else { return }
+        registrations.append(Registration(target: object, hasTarget: target != nil, selector: action, action: nil, events: events))
+    }
+
+    open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+        let object = target as AnyObject?
+        registrations = registrations.compactMap { entry in
+            guard entry.selector != nil, target == nil || entry.target === object, action == nil || entry.selector == action else { return entry }
+            let rest = entry.events.subtracting(events)
+            return rest.isEmpty ? nil : Registration(target: entry.target, hasTarget: entry.hasTarget, selector: entry.selector, action: nil, events: rest)
+        }
+    }
+
+    open func addAction(_ action: UIAction, for events: Event) {
+        registrations.removeAll { $0.action?.identifier == action.identifier && $0.events == events }
+        registrations.append(Registration(target: nil, hasTarget: false, selector: nil, action: action, events: events))
+    }
+
+    open func removeAction(_ action: UIAction, for events: Event) {
+        registrations.removeAll { $0.action?.identifier == action.identifier && $0.events == events }
+    }
+
+    open var allTargets: Set<AnyHashable> { Set(registrations.compactMap { $0.target as? NSObject }) }
+    open var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
+
+    open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
+        let names = registrations.filter { $0.target === target as AnyObject? && $0.events.contains(event) }.compactMap { $0.selector?.name }
+        return names.isEmpty ? nil : names
+    }
+
+    open func sendActions(for events: Event) { send(events, nil) }
+
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+    func send(_ events: Event, _ event: UIEvent?) {
+        for entry in registrations where !entry.events.isDisjoint(with: events) {
+            if let action = entry.action {
+                sendAction(action)
+            } else if let selector = entry.selector {
+                if entry.hasTarget, entry.target == nil { continue }
+                sendAction(selector, to: entry.target, for: event)
+            }
+        }
+    }
+
+    // MARK: Tracking
+
+    /// How far a finger may stray outside before it counts as outside, in points.
+    private static let slop: CGFloat = 70
+
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let touch = touches.first else { return }
+        isTouchInside = true
+        isTracking = beginTracking(touch, with: event)
+        guard isTracking else { return }
+        isHighlighted = true
+        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        let inside = bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(touch.location(in: self))
+        let was = isTouchInside
+        isTouchInside = inside
+        isTracking = continueTracking(touch, with: event)
+        guard isTracking else { isHighlighted = false; return }
+        isHighlighted = inside
+        if inside != was { send(inside ? .touchDragEnter : .touchDragExit, event) }
+        send(inside ? .touchDragInside : .touchDragOutside, event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        isTracking = false
+        let inside = bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(touch.location(in: self))
+        isTouchInside = false
+        isHighlighted = false
+        endTracking(touch, with: event)
+        send(inside ? primaryEvents : .touchUpOutside, event)
+    }
+
+    /// What a finger lifted inside sends; buttons add their primary action.
+    var primaryEvents: Event { .touchUpInside }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+        cancelTracking(with: event)
+        send(.touchCancel, event)
+    }
+
+    override var defaultAccessibility: DefaultAccessibility {
+        var traits: UIAccessibilityTraits = []
+        if !isEnabled { traits.insert(.notEnabled) }
+        if isSelected { traits.insert(.selected) }
+        return DefaultAccessibility(isElement: true, role: .group, traits: traits)
+    }
+}
+
+private extension NibKey {
+    static let disabled = NibKey("UIDisabled")
+    static let selected = NibKey("UISelected")
+    static let highlighted = NibKey("UIHighlighted")
+    static let horizontal = NibKey("UIContentHorizontalAlignment")
+    static let vertical = NibKey("UIContentVerticalAlignment")
+}

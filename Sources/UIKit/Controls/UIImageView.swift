@@ -1,0 +1,153 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+import QuartzCore
+
+/// Shows an image, or one after the other.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+    open var image: UIImage? {
+        didSet {
+            guard image !== oldValue else { return }
+            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            layer.setNeedsDisplay()
+        }
+    }
+    open var highlightedImage: UIImage? { didSet { layer.setNeedsDisplay() } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue, highlightedImage != nil { layer.setNeedsDisplay() } } }
+
+    open var animationImages: [UIImage]?
+    open var animationDuration: TimeInterval = 0
+    open var animationRepeatCount = 0
+    private var frameEvent: ClockEvent?
+    private var animationIndex = 0
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpImageView()
+    }
+
+    public convenience init(image: UIImage?) {
+        self.init(image: image, highlightedImage: nil)
+    }
+
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        self.highlightedImage = highlightedImage
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder.nib {
+            image = nib.object(.image) as? UIImage
+            highlightedImage = nib.object(.highlightedImage) as? UIImage
+            if nib.bool(.highlighted) == true { isHighlighted = true }
+        }
+        setUpImageView()
+    }
+
+    private func setUpImageView() {
+        isUserInteractionEnabled = false
+        isOpaque = false
+        layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
+        layer.setNeedsDisplay()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if shownImage?.isTemplate == true { layer.setNeedsDisplay() }
+    }
+
+    var shownImage: UIImage? {
+        if let images = animationImages, isAnimating, !images.isEmpty { return images[animationIndex % images.count] }
+        return isHighlighted ? highlightedImage ?? image : image
+    }
+
+    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+
+    // MARK: Animation
+
+    open var isAnimating: Bool { frameEvent != nil }
+
+    open func startAnimating() {
+        guard let images = animationImages, !images.isEmpty, frameEvent == nil else { return }
+        let whole = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+        animationIndex = 0
+        frameEvent = Clock.shared.schedule(after: whole / Double(images.count), repeating: whole / Double(images.count)) { [weak self] in
+            MainActor.assumeIsolated { self?.nextFrame() }
+        }
+        layer.setNeedsDisplay()
+    }
+
+    open func stopAnimating() {
+        frameEvent?.cancel()
+        frameEvent = nil
+        layer.setNeedsDisplay()
+    }
+
+    private func nextFrame() {
+        animationIndex += 1
+        if animationRepeatCount > 0, let images = animationImages, animationIndex >= images.count * animationRepeatCount { return stopAnimating() }
+        layer.setNeedsDisplay()
+    }
+
+    // MARK: Drawing
+
+    private func paint(_ context: CGContext, _ bounds: CGRect) {
+        guard let image = shownImage else { return }
+        ImagePainter.paint(image, in: bounds, mode: contentMode, tint: tintColor.resolvedColor(with: traitCollection), context: context)
+    }
+
+    override var defaultAccessibility: DefaultAccessibility {
+        DefaultAccessibility(isElement: accessibilityState?.label != nil, role: .image, label: nil, traits: .image)
+    }
+}
+
+private extension NibKey {
+    static let image = NibKey("UIImage")
+    static let highlightedImage = NibKey("UIHighlightedImage")
+    static let highlighted = NibKey("UIHighlighted")
+}
+
+/// Puts an image into a rectangle by content mode.
+@MainActor
+enum ImagePainter {
+    static func rect(for size: CGSize, in bounds: CGRect, mode: UIView.ContentMode) -> CGRect {
+        guard size.width > 0, size.height > 0 else { return bounds }
+        func placed(_ width: CGFloat, _ height: CGFloat, _ x: CGFloat, _ y: CGFloat) -> CGRect {
+            CGRect(x: bounds.minX + (bounds.width - width) * x, y: bounds.minY + (bounds.height - height) * y, width: width, height: height)
+        }
+        switch mode {
+        case .scaleToFill, .redraw: return bounds
+        case .scaleAspectFit:
+            let factor = min(bounds.width / size.width, bounds.height / size.height)
+            return placed(size.width * factor, size.height * factor, 0.5, 0.5)
+        case .scaleAspectFill:
+            let factor = max(bounds.width / size.width, bounds.height / size.height)
+            return placed(size.width * factor, size.height * factor, 0.5, 0.5)
+        case .center: return placed(size.width, size.height, 0.5, 0.5)
+        case .top: return placed(size.width, size.height, 0.5, 0)
+        case .bottom: return placed(size.width, size.height, 0.5, 1)
+        case .left: return placed(size.width, size.height, 0, 0.5)
+        case .right: return placed(size.width, size.height, 1, 0.5)
+        case .topLeft: return placed(size.width, size.height, 0, 0)
+        case .topRight: return placed(size.width, size.height, 1, 0)
+        case .bottomLeft: return placed(size.width, size.height, 0, 1)
+        case .bottomRight: return placed(size.width, size.height, 1, 1)
+        }
+    }
+
+    static func paint(_ image: UIImage, in bounds: CGRect, mode: UIView.ContentMode, tint: UIColor, context: CGContext) {
+        let target = rect(for: image.size, in: bounds, mode: mode)
+        guard image.isTemplate else { return image.draw(in: target, context: context) }
+        guard let pixels = image.cgImage else { return }
+        context.saveGState()
+        context.clipTopDown(to: target, mask: pixels)
+        context.setFillColor(tint.cgColor)
+        context.fill(target)
+        context.restoreGState()
+    }
+}

@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+import QuartzCore
+
+/// How far something has come.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    public enum Style: Int, Sendable { case `default`, bar }
+
+    open var progressViewStyle: Style = .default
+    open var progress: Float = 0 {
+        didSet {
+            progress = min(max(progress, 0), 1)
+            layer.setNeedsDisplay()
+        }
+    }
+    open var progressTintColor: UIColor? { didSet { layer.setNeedsDisplay() } }
+    open var trackTintColor: UIColor? { didSet { layer.setNeedsDisplay() } }
+
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: .zero)
+        progressViewStyle = style
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder.nib {
+            progress = nib.float(.progress) ?? 0
+            progressViewStyle = Style(rawValue: nib.int(.style) ?? 0) ?? .default
+            progressTintColor = nib.object(.progressTint) as? UIColor
+            trackTintColor = nib.object(.trackTint) as? UIColor
+        }
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        isUserInteractionEnabled = false
+        layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
+        layer.setNeedsDisplay()
+    }
+
+    open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+
+    private func paint(_ context: CGContext, _ bounds: CGRect) {
+        let traits = traitCollection
+        func bar(_ rect: CGRect, _ color: UIColor) {
+            let radius = min(rect.height, rect.width) / 2
+            context.addPath(CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil))
+            context.setFillColor(color.resolvedColor(with: traits).cgColor)
+            context.fillPath()
+        }
+        bar(bounds, trackTintColor ?? .systemFill)
+        if progress > 0 { bar(CGRect(x: bounds.minX, y: bounds.minY, width: max(bounds.height, bounds.width * CGFloat(progress)), height: bounds.height), progressTintColor ?? tintColor) }
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width > 0 ? size.width : 150, height: intrinsicContentSize.height) }
+
+    override var defaultAccessibility: DefaultAccessibility {
+        DefaultAccessibility(isElement: true, role: .progress, value: "\(Int((progress * 100).rounded()))%", traits: .updatesFrequently)
+    }
+}
+
+private extension NibKey {
+    static let progress = NibKey("UIProgress")
+    static let style = NibKey("UIProgressViewStyle")
+    static let progressTint = NibKey("UIProgressProgressTintColor")
+    static let trackTint = NibKey("UIProgressTrackTintColor")
+}

@@ -1,0 +1,218 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+import QuartzCore
+
+/// One of a few, side by side.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+    public static let noSegment = -1
+
+    struct Segment {
+        var title: String?
+        var image: UIImage?
+        var width: CGFloat = 0
+        var isEnabled = true
+        var offset = CGSize.zero
+    }
+
+    private var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize(); setNeedsLayout(); layer.setNeedsDisplay() } }
+    private let thumb = CALayer()
+    private let textLayer = CALayer()
+    private var pressed: Int?
+
+    open var selectedSegmentIndex = UISegmentedControl.noSegment {
+        didSet { if selectedSegmentIndex != oldValue { setNeedsLayout(); textLayer.setNeedsDisplay() } }
+    }
+    open var isMomentary = false
+    open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+    open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        setUp()
+        segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
+        bounds.size = intrinsicContentSize
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder.nib {
+            segments = nib.objects(.segments, of: UISegment.self).map(\.segment)
+            selectedSegmentIndex = nib.int(.selected) ?? Self.noSegment
+            isMomentary = nib.bool(.momentary) ?? false
+            selectedSegmentTintColor = nib.object(.selectedTint) as? UIColor
+        }
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        thumb.cornerRadius = 7
+        thumb.shadowColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+        thumb.shadowOpacity = 0.12
+        thumb.shadowRadius = 4
+        thumb.shadowOffset = CGSize(width: 0, height: 3)
+        layer.addSublayer(thumb)
+        layer.addSublayer(textLayer)
+        textLayer.contentsScale = UIScreen.mainScale
+        layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paintTrack(context, bounds) } }
+        textLayer.contentDrawing = { [unowned self] context, _ in MainActor.assumeIsolated { paintTitles(context) } }
+        layer.setNeedsDisplay()
+        textLayer.setNeedsDisplay()
+    }
+
+    open var numberOfSegments: Int { segments.count }
+    open func titleForSegment(at index: Int) -> String? { segments[index].title }
+    open func setTitle(_ title: String?, forSegmentAt index: Int) { segments[index].title = title; segments[index].image = nil }
+    open func imageForSegment(at index: Int) -> UIImage? { segments[index].image }
+    open func setImage(_ image: UIImage?, forSegmentAt index: Int) { segments[index].image = image; segments[index].title = nil }
+    open func widthForSegment(at index: Int) -> CGFloat { segments[index].width }
+    open func setWidth(_ width: CGFloat, forSegmentAt index: Int) { segments[index].width = width }
+    open func isEnabledForSegment(at index: Int) -> Bool { segments[index].isEnabled }
+    open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { segments[index].isEnabled = enabled }
+    open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) { segments.insert(Segment(title: title), at: min(max(index, 0), segments.count)) }
+    open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) { segments.insert(Segment(image: image), at: min(max(index, 0), segments.count)) }
+    open func removeSegment(at index: Int, animated: Bool) {
+        guard segments.indices.contains(index) else { return }
+        segments.remove(at: index)
+        if selectedSegmentIndex >= segments.count { selectedSegmentIndex = Self.noSegment }
+    }
+    open func removeAllSegments() { segments = []; selectedSegmentIndex = Self.noSegment }
+
+    // MARK: Layout
+
+    private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+    private static let selectedFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
+
+    private func naturalWidth(_ segment: Segment) -> CGFloat {
+        if segment.width > 0 { return segment.width }
+        let content = segment.image?.size.width ?? segment.title.map { Self.selectedFont.textFont.advance(of: $0).rounded(.up) } ?? 0
+        return max(30, content + 20)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let widths = segments.map(naturalWidth)
+        let total = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(segments.count)
+        return CGSize(width: total + CGFloat(max(0, segments.count - 1)), height: 31)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: intrinsicContentSize.width, height: intrinsicContentSize.height + 1) }
+    /// Auto Layout leaves a point below out of account (frames that Xcode stored are 32 high).
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
+
+    private func rect(at index: Int) -> CGRect {
+        guard !segments.isEmpty else { return bounds }
+        let fixed = segments.map(\.width).reduce(0, +), free = segments.filter { $0.width == 0 }.count
+        let widths: [CGFloat]
+        if apportionsSegmentWidthsByContent {
+            let natural = segments.map(naturalWidth), total = max(1, natural.reduce(0, +))
+            widths = natural.map { $0 * bounds.width / total }
+        } else {
+            let share = free > 0 ? max(0, bounds.width - fixed) / CGFloat(free) : 0
+            widths = segments.map { $0.width > 0 ? $0.width : share }
+        }
+        return CGRect(x: widths[..<index].reduce(0, +), y: 0, width: widths[index], height: bounds.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let traits = traitCollection
+        textLayer.frame = bounds
+        let visible = segments.indices.contains(selectedSegmentIndex) && !isMomentary
+        thumb.isHidden = !visible
+        if visible { thumb.frame = rect(at: selectedSegmentIndex).insetBy(dx: 2, dy: 2) }
+        let standard = UIColor { $0.userInterfaceStyle == .dark ? UIColor(red: 0.39, green: 0.39, blue: 0.4, alpha: 1) : .white }
+        thumb.backgroundColor = (selectedSegmentTintColor ?? standard).resolvedColor(with: traits).cgColor
+        layer.setNeedsDisplay()
+        textLayer.setNeedsDisplay()
+    }
+
+    private func paintTrack(_ context: CGContext, _ bounds: CGRect) {
+        context.addPath(CGPath(roundedRect: bounds, cornerWidth: 9, cornerHeight: 9, transform: nil))
+        context.setFillColor(UIColor.tertiarySystemFill.resolvedColor(with: traitCollection).cgColor)
+        context.fillPath()
+        guard segments.count > 1 else { return }
+        context.setFillColor(UIColor.separator.resolvedColor(with: traitCollection).cgColor)
+        for index in 1..<segments.count where index != selectedSegmentIndex && index - 1 != selectedSegmentIndex {
+            context.fill(CGRect(x: rect(at: index).minX - 0.5, y: 8, width: 1, height: bounds.height - 16))
+        }
+    }
+
+    private func paintTitles(_ context: CGContext) {
+        let traits = traitCollection
+        for (index, segment) in segments.enumerated() {
+            let place = rect(at: index), chosen = index == selectedSegmentIndex && !isMomentary
+            let color = (isEnabled && segment.isEnabled ? UIColor.label : .tertiaryLabel).withAlphaComponent(index == pressed && !chosen ? 0.3 : isEnabled && segment.isEnabled ? 1 : 0.3)
+            if let image = segment.image {
+                let template = image.renderingMode == .alwaysOriginal ? image : image.withRenderingMode(.alwaysTemplate)
+                ImagePainter.paint(template, in: place.insetBy(dx: 4, dy: 4), mode: .center, tint: color.resolvedColor(with: traits), context: context)
+            } else if let title = segment.title {
+                let font = chosen ? Self.selectedFont : Self.font
+                var options = ParagraphOptions()
+                options.alignment = .center
+                options.lineBreak = .truncatingTail
+                options.maximumLines = 1
+                let layout = TextLayout([TextRun(text: title, attributes: TextAttributes(font: font.textFont, color: color.resolvedColor(with: traits).cgColor))],
+                                        width: max(0, place.width - 8), options: options)
+                layout.draw(in: context, at: CGPoint(x: place.minX + 4, y: place.midY - layout.size.height / 2))
+            }
+        }
+    }
+
+    // MARK: Tracking
+
+    private func index(at point: CGPoint) -> Int? { segments.indices.first { rect(at: $0).contains(CGPoint(x: point.x, y: bounds.midY)) } }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        pressed = index(at: touch.location(in: self))
+        textLayer.setNeedsDisplay()
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        pressed = nil
+        textLayer.setNeedsDisplay()
+        guard let touch, let index = index(at: touch.location(in: self)), segments[index].isEnabled else { return }
+        guard index != selectedSegmentIndex || isMomentary else { return }
+        UIView.animate(withDuration: isMomentary ? 0 : 0.25) {
+            self.selectedSegmentIndex = index
+            self.layoutIfNeeded()
+        }
+        send([.valueChanged, .primaryActionTriggered], event)
+        if isMomentary { selectedSegmentIndex = Self.noSegment }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        pressed = nil
+        textLayer.setNeedsDisplay()
+    }
+}
+
+/// One segment as archives hold it.
+final class UISegment: NSObject, NibDecodable {
+    let segment: UISegmentedControl.Segment
+
+    init?(coder: NSCoder) {
+        guard let nib = coder.nib else { return nil }
+        segment = MainActor.assumeIsolated {
+            let content = nib.object(.info)
+            return UISegmentedControl.Segment(title: content as? String, image: content as? UIImage, width: nib.cgFloat(.width) ?? 0, isEnabled: nib.bool(.disabled) != true)
+        }
+    }
+}
+
+private extension NibKey {
+    static let segments = NibKey("UISegments")
+    static let selected = NibKey("UISelectedSegmentIndex")
+    static let momentary = NibKey("UIMomentary")
+    static let selectedTint = NibKey("UISegmentedControlSelectedSegmentTintColor")
+    static let info = NibKey("UISegmentInfo")
+    static let width = NibKey("UISegmentWidth")
+    static let disabled = NibKey("UIDisabled")
+}

@@ -1,0 +1,129 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+import QuartzCore
+
+/// Minus and plus.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+    private static let size = CGSize(width: 94, height: 32)
+
+    open var value: Double = 0 { didSet { value = min(max(value, minimumValue), maximumValue); layer.setNeedsDisplay() } }
+    open var minimumValue: Double = 0 { didSet { value = max(value, minimumValue) } }
+    open var maximumValue: Double = 100 { didSet { value = min(value, maximumValue) } }
+    open var stepValue: Double = 1
+    open var isContinuous = true
+    open var autorepeat = true
+    open var wraps = false
+    private var pressed: Double?
+    private var repeating: ClockEvent?
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        bounds.size = Self.size
+        if let nib = coder.nib {
+            maximumValue = nib.double(.maximum) ?? 100
+            minimumValue = nib.double(.minimum) ?? 0
+            stepValue = nib.double(.step) ?? 1
+            value = nib.double(.value) ?? 0
+            if let flag = nib.bool(.wraps) { wraps = flag }
+            if let flag = nib.bool(.autorepeat) { autorepeat = flag }
+            if let flag = nib.bool(.continuous) { isContinuous = flag }
+        }
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
+        layer.setNeedsDisplay()
+    }
+
+    private func paint(_ context: CGContext, _ bounds: CGRect) {
+        let traits = traitCollection
+        func color(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits).cgColor }
+        context.addPath(CGPath(roundedRect: bounds, cornerWidth: 8, cornerHeight: 8, transform: nil))
+        context.setFillColor(color(.tertiarySystemFill))
+        context.fillPath()
+        if let pressed {
+            context.saveGState()
+            context.addPath(CGPath(roundedRect: bounds, cornerWidth: 8, cornerHeight: 8, transform: nil))
+            context.clip()
+            context.setFillColor(color(.systemFill))
+            context.fill(CGRect(x: pressed < 0 ? 0 : bounds.midX, y: 0, width: bounds.width / 2, height: bounds.height))
+            context.restoreGState()
+        }
+        context.setFillColor(color(.separator))
+        context.fill(CGRect(x: bounds.midX - 0.5, y: 8, width: 1, height: bounds.height - 16))
+        context.setLineWidth(2)
+        context.setLineCap(.round)
+        func sign(_ x: CGFloat, plus: Bool, enabled: Bool) {
+            context.setStrokeColor(color(enabled && isEnabled ? .label : .tertiaryLabel))
+            context.beginPath()
+            context.move(to: CGPoint(x: x - 7, y: bounds.midY))
+            context.addLine(to: CGPoint(x: x + 7, y: bounds.midY))
+            if plus {
+                context.move(to: CGPoint(x: x, y: bounds.midY - 7))
+                context.addLine(to: CGPoint(x: x, y: bounds.midY + 7))
+            }
+            context.strokePath()
+        }
+        sign(bounds.width / 4, plus: false, enabled: wraps || value > minimumValue)
+        sign(bounds.width * 3 / 4, plus: true, enabled: wraps || value < maximumValue)
+    }
+
+    private func step(_ direction: Double, _ event: UIEvent?) {
+        var new = value + direction * stepValue
+        if new > maximumValue { new = wraps ? minimumValue : maximumValue }
+        if new < minimumValue { new = wraps ? maximumValue : minimumValue }
+        guard new != value else { return }
+        value = new
+        send([.valueChanged, .primaryActionTriggered], event)
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let direction: Double = touch.location(in: self).x < bounds.midX ? -1 : 1
+        pressed = direction
+        step(direction, event)
+        if autorepeat {
+            repeating = Clock.shared.schedule(after: 0.5, repeating: 0.1) { [weak self] in MainActor.assumeIsolated { self?.step(direction, nil) } }
+        }
+        layer.setNeedsDisplay()
+        return true
+    }
+
+    private func release() {
+        pressed = nil
+        repeating?.cancel()
+        repeating = nil
+        layer.setNeedsDisplay()
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { release() }
+    open override func cancelTracking(with event: UIEvent?) { release() }
+
+    open override var intrinsicContentSize: CGSize { Self.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+    override var defaultAccessibility: DefaultAccessibility {
+        var result = super.defaultAccessibility
+        result.role = .stepper
+        result.value = CGFloat(value).brief
+        return result
+    }
+}
+
+private extension NibKey {
+    static let value = NibKey("UIValue")
+    static let minimum = NibKey("UIMinimumValue")
+    static let maximum = NibKey("UIMaximumValue")
+    static let step = NibKey("UIStepValue")
+    static let wraps = NibKey("UIWraps")
+    static let autorepeat = NibKey("UIAutorepeat")
+    static let continuous = NibKey("UIContinuous")
+}

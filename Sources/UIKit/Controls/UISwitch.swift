@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+import QuartzCore
+
+/// On or off.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+    private static let size = CGSize(width: 51, height: 31)
+
+    private let track = CALayer()
+    private let thumb = CALayer()
+    private var on = false
+
+    open var onTintColor: UIColor? { didSet { updateLook() } }
+    open var thumbTintColor: UIColor? { didSet { updateLook() } }
+    open var title: String?
+
+    open var isOn: Bool {
+        get { on }
+        set { setOn(newValue, animated: false) }
+    }
+
+    /// A switch has one size, whatever frame it is given.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        bounds.size = Self.size
+        if let nib = coder.nib {
+            on = nib.bool(.on) ?? false
+            onTintColor = nib.object(.onTint) as? UIColor
+            thumbTintColor = nib.object(.thumbTint) as? UIColor
+            title = nib.string(.title)
+        }
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        track.frame = CGRect(origin: .zero, size: Self.size)
+        track.cornerRadius = Self.size.height / 2
+        thumb.bounds = CGRect(x: 0, y: 0, width: 27, height: 27)
+        thumb.cornerRadius = 13.5
+        thumb.shadowColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+        thumb.shadowOpacity = 0.15
+        thumb.shadowRadius = 4
+        thumb.shadowOffset = CGSize(width: 0, height: 3)
+        layer.addSublayer(track)
+        layer.addSublayer(thumb)
+        updateLook()
+    }
+
+    private func updateLook() {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        let traits = traitCollection
+        track.backgroundColor = (on ? onTintColor ?? .systemGreen : .secondarySystemFill).resolvedColor(with: traits).cgColor
+        thumb.backgroundColor = (thumbTintColor ?? .white).resolvedColor(with: traits).cgColor
+        thumb.position = CGPoint(x: on ? Self.size.width - 15.5 : 15.5, y: Self.size.height / 2)
+        alpha = isEnabled ? 1 : 0.5
+        CATransaction.commit()
+    }
+
+    open func setOn(_ on: Bool, animated: Bool) {
+        guard on != self.on else { return }
+        let from = (track.backgroundColor, thumb.position)
+        self.on = on
+        updateLook()
+        guard animated else { return }
+        for (layer, key, value) in [(track, "backgroundColor", from.0 as Any), (thumb, "position", from.1 as Any)] {
+            let animation = CABasicAnimation(keyPath: key)
+            animation.fromValue = value
+            animation.duration = 0.25
+            animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+            layer.add(animation, forKey: key)
+        }
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        updateLook()
+    }
+
+    open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        updateLook()
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        setOn(!on, animated: true)
+        send([.valueChanged, .primaryActionTriggered], event)
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.size.width - 2, height: Self.size.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+    /// Auto Layout sees a switch of 49 by 31 points: 2 on the right do not count.
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
+
+    override var defaultAccessibility: DefaultAccessibility {
+        var result = super.defaultAccessibility
+        result.role = .switchControl
+        result.label = title
+        result.value = on ? "1" : "0"
+        return result
+    }
+}
+
+private extension NibKey {
+    static let on = NibKey("UISwitchOn")
+    static let onTint = NibKey("UISwitchOnTintColor")
+    static let thumbTint = NibKey("UISwitchThumbTintColor")
+    static let title = NibKey("UISwitchTitle")
+}

@@ -1,0 +1,211 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+
+/// A colour, fixed or depending on the traits of what it is shown in.
+open class UIColor: NSObject, NSCoding, NSCopying, @unchecked Sendable {
+    enum Kind {
+        case fixed(CGColor)
+        case dynamic((UITraitCollection) -> UIColor)
+    }
+
+    let kind: Kind
+    /// The name under which it was made, for description and archives.
+    var name: String?
+
+    init(kind: Kind, name: String? = nil) {
+        self.kind = kind
+        self.name = name
+    }
+
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(kind: .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)))
+    }
+
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(kind: .fixed(CGColor(srgbRed: white, green: white, blue: white, alpha: alpha)))
+    }
+
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        // Shown on sRGB screens: the components are taken as they are.
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let (red, green, blue) = Self.rgb(hue: hue, saturation: saturation, brightness: brightness)
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public convenience init(cgColor: CGColor) { self.init(kind: .fixed(cgColor)) }
+
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { self.init(kind: .dynamic(dynamicProvider)) }
+
+    public convenience init(patternImage image: UIImage) {
+        if let pattern = image.cgImage { self.init(kind: .fixed(CGColor(patternImage: pattern))) } else { self.init(white: 0, alpha: 0) }
+    }
+
+    /// A colour set of the asset catalog; nil when there is none of that name.
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+        guard let color = AssetIndex.of(bundle ?? .main).color(named: name) else { return nil }
+        self.init(kind: color.kind, name: name)
+    }
+
+    /// The colour in the present traits.
+    open var cgColor: CGColor {
+        switch kind {
+        case .fixed(let color): color
+        case .dynamic(let provider): provider(UITraitCollection.current).cgColor
+        }
+    }
+
+    open func resolvedColor(with traits: UITraitCollection) -> UIColor {
+        guard case .dynamic(let provider) = kind else { return self }
+        return provider(traits).resolvedColor(with: traits)
+    }
+
+    /// A colour of the same kind with another alpha.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch kind {
+        case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
+        case .dynamic(let provider): UIColor { provider($0).withAlphaComponent(alpha) }
+        }
+    }
+
+    /// Red, green, blue and alpha, each 0 to 1.
+    var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let color = cgColor
+        let values = color.components ?? []
+        switch values.count {
+        case 2: return (values[0], values[0], values[0], values[1])
+        case 4: return (values[0], values[1], values[2], values[3])
+        default: return (0, 0, 0, color.alpha)
+        }
+    }
+
+    @discardableResult
+    open func getRed(_ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+                     alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let values = components
+        red?.pointee = values.red
+        green?.pointee = values.green
+        blue?.pointee = values.blue
+        alpha?.pointee = values.alpha
+        return true
+    }
+
+    @discardableResult
+    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let values = components
+        white?.pointee = 0.299 * values.red + 0.587 * values.green + 0.114 * values.blue
+        alpha?.pointee = values.alpha
+        return true
+    }
+
+    @discardableResult
+    open func getHue(_ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
+                     alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let (red, green, blue, opacity) = components
+        let most = max(red, green, blue), least = min(red, green, blue), span = most - least
+        var angle: CGFloat = 0
+        if span > 0 {
+            if most == red { angle = (green - blue) / span } else if most == green { angle = (blue - red) / span + 2 } else { angle = (red - green) / span + 4 }
+            angle /= 6
+            if angle < 0 { angle += 1 }
+        }
+        hue?.pointee = angle
+        saturation?.pointee = most > 0 ? span / most : 0
+        brightness?.pointee = most
+        alpha?.pointee = opacity
+        return true
+    }
+
+    private static func rgb(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) -> (CGFloat, CGFloat, CGFloat) {
+        let sector = (hue - hue.rounded(.down)) * 6
+        let fraction = sector - sector.rounded(.down)
+        let p = brightness * (1 - saturation), q = brightness * (1 - saturation * fraction), t = brightness * (1 - saturation * (1 - fraction))
+        switch Int(sector) % 6 {
+        case 0: return (brightness, t, p)
+        case 1: return (q, brightness, p)
+        case 2: return (p, brightness, t)
+        case 3: return (p, q, brightness)
+        case 4: return (t, p, brightness)
+        default: return (brightness, p, q)
+        }
+    }
+
+    open func set() { setFill(); setStroke() }
+    open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if self === other { return true }
+        if let name, name == other.name { return true }
+        guard case .fixed(let mine) = kind, case .fixed(let theirs) = other.kind else { return false }
+        return mine == theirs
+    }
+
+    open override var hash: Int {
+        guard case .fixed(let color) = kind else { return name?.hashValue ?? ObjectIdentifier(self).hashValue }
+        return color.hashValue
+    }
+
+    open override var description: String {
+        if let name { return "<UIColor: \(name)>" }
+        let values = components
+        return "UIExtendedSRGBColorSpace \(values.red) \(values.green) \(values.blue) \(values.alpha)"
+    }
+
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: Archives
+
+    open func encode(with coder: NSCoder) {
+        let values = components
+        coder.encode(Double(values.red), forKey: "UIRed")
+        coder.encode(Double(values.green), forKey: "UIGreen")
+        coder.encode(Double(values.blue), forKey: "UIBlue")
+        coder.encode(Double(values.alpha), forKey: "UIAlpha")
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        if let nib = coder.nib, let color = MainActor.assumeIsolated({ UIColor.decode(nib) }) {
+            self.init(kind: color.kind, name: color.name)
+            return
+        }
+        if let nib = coder.nib {
+            let alpha = nib.cgFloat(.alpha) ?? 1
+            if let white = nib.cgFloat(.white) { self.init(white: white, alpha: alpha); return }
+            self.init(red: nib.cgFloat(.red) ?? 0, green: nib.cgFloat(.green) ?? 0, blue: nib.cgFloat(.blue) ?? 0, alpha: alpha)
+            return
+        }
+        func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+        let alpha = coder.containsValue(forKey: "UIAlpha") ? number("UIAlpha") : 1
+        if coder.containsValue(forKey: "UIWhite") {
+            self.init(white: number("UIWhite"), alpha: alpha)
+        } else {
+            self.init(red: number("UIRed"), green: number("UIGreen"), blue: number("UIBlue"), alpha: alpha)
+        }
+    }
+
+    /// A colour of a storyboard: a system colour by its name, a colour set, or components.
+    @MainActor private static func decode(_ nib: UINibDecoder) -> UIColor? {
+        if let name = nib.string(.systemColorName), let color = system(named: name) { return color }
+        if let name = nib.string(.catalogName), let color = UIColor(named: name, in: nib.bundle, compatibleWith: nil) { return color }
+        return nil
+    }
+}
+
+private extension NibKey {
+    static let systemColorName = NibKey("UISystemColorName")
+    static let catalogName = NibKey("UIDynamicCatalogName")
+    static let white = NibKey("UIWhite")
+    static let red = NibKey("UIRed")
+    static let green = NibKey("UIGreen")
+    static let blue = NibKey("UIBlue")
+    static let alpha = NibKey("UIAlpha")
+}
+
+extension UIColor: NibDecodable {}

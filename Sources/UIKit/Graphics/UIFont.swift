@@ -1,0 +1,246 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+
+/// A font. The system font is Inter, measured as San Francisco is.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        public var rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let ultraLight = Weight(-0.8)
+        public static let thin = Weight(-0.6)
+        public static let light = Weight(-0.4)
+        public static let regular = Weight(0)
+        public static let medium = Weight(0.23)
+        public static let semibold = Weight(0.3)
+        public static let bold = Weight(0.4)
+        public static let heavy = Weight(0.56)
+        public static let black = Weight(0.62)
+    }
+
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+    }
+
+    /// What is measured and drawn.
+    public let textFont: TextFont
+    let fontDescriptorValues: FontDescriptor
+    let textStyle: TextStyle?
+
+    init(_ values: FontDescriptor, textStyle: TextStyle? = nil) {
+        fontDescriptorValues = values
+        textFont = TextFont.font(values)
+        self.textStyle = textStyle
+    }
+
+    /// A font by family, full or PostScript name; nil when the machine has none.
+    public convenience init?(name: String, size: CGFloat) {
+        guard let values = Self.values(named: name, size: size) else { return nil }
+        self.init(values)
+    }
+
+    public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+        var values = descriptor.values
+        if size > 0 { values.size = size }
+        self.init(values)
+    }
+
+    private static let styles: [(suffix: String, weight: CGFloat, italic: Bool)] = [
+        ("ultralight", -0.8, false), ("thin", -0.6, false), ("semibold", 0.3, false), ("demibold", 0.3, false), ("heavy", 0.56, false),
+        ("black", 0.62, false), ("bold", 0.4, false), ("medium", 0.23, false), ("light", -0.4, false), ("regular", 0, false), ("roman", 0, false),
+    ]
+
+    /// "HelveticaNeue-BoldItalic" → family, weight and slant.
+    static func values(named name: String, size: CGFloat) -> FontDescriptor? {
+        let parts = name.split(separator: "-", maxSplits: 1)
+        guard let base = parts.first else { return nil }
+        let style = parts.count > 1 ? parts[1].lowercased() : ""
+        let weight = styles.first { style.contains($0.suffix) }?.weight ?? 0
+        let italic = style.contains("italic") || style.contains("oblique")
+        let system = base.hasPrefix(".") || base.lowercased().hasPrefix("sfui") || base.lowercased().hasPrefix("sfpro")
+        return FontDescriptor(family: system ? nil : String(base), size: size, weight: weight, italic: italic)
+    }
+
+    open class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(FontDescriptor(size: size)) }
+    open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont(FontDescriptor(size: size, weight: weight.rawValue)) }
+    open class func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(FontDescriptor(size: size, weight: Weight.semibold.rawValue)) }
+    open class func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(FontDescriptor(size: size, italic: true)) }
+    open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(FontDescriptor(size: size, weight: weight.rawValue, monospacedDigits: true))
+    }
+    open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(FontDescriptor(size: size, weight: weight.rawValue, design: .monospaced))
+    }
+
+    /// Sizes at the default text size (Human Interface Guidelines, “Typography”), and how they grow (points per step of the slider).
+    private static let styleSizes: [TextStyle: (size: CGFloat, weight: Weight)] = [
+        .extraLargeTitle: (36, .bold), .largeTitle: (34, .regular), .title1: (28, .regular), .title2: (22, .regular), .title3: (20, .regular),
+        .headline: (17, .semibold), .body: (17, .regular), .callout: (16, .regular), .subheadline: (15, .regular), .footnote: (13, .regular),
+        .caption1: (12, .regular), .caption2: (11, .regular),
+    ]
+
+    /// Body's size for each content size category, extra small first (Human Interface Guidelines, “Typography”).
+    static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+
+    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferredFont(forTextStyle: style, compatibleWith: nil) }
+
+    open class func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?) -> UIFont {
+        let (size, weight) = styleSizes[style] ?? (17, .regular)
+        let category = (traits ?? UITraitCollection.current).preferredContentSizeCategory
+        let step = UIContentSizeCategory.ordered.firstIndex(of: category) ?? 3
+        // Other styles keep their distance from body up to the largest ordinary size, and their proportion above it.
+        let body = bodySizes[step]
+        let scaled = step <= 6 ? max(11, size + body - 17) : (size * body / 17).rounded()
+        return UIFont(FontDescriptor(size: category == .unspecified ? size : scaled, weight: weight.rawValue), textStyle: style)
+    }
+
+    open class var labelFontSize: CGFloat { 17 }
+    open class var buttonFontSize: CGFloat { 18 }
+    open class var smallSystemFontSize: CGFloat { 12 }
+    open class var systemFontSize: CGFloat { 14 }
+    open class var familyNames: [String] { TextFont.familyNames }
+
+    open var pointSize: CGFloat { fontDescriptorValues.size }
+    open var fontName: String { textFont.name }
+    open var familyName: String { textFont.familyName }
+    open var ascender: CGFloat { textFont.ascender }
+    open var descender: CGFloat { textFont.descender }
+    open var capHeight: CGFloat { textFont.capHeight }
+    open var xHeight: CGFloat { textFont.xHeight }
+    open var lineHeight: CGFloat { textFont.lineHeight }
+    open var leading: CGFloat { textFont.leading }
+    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(values: fontDescriptorValues) }
+
+    open func withSize(_ size: CGFloat) -> UIFont {
+        var values = fontDescriptorValues
+        values.size = size
+        return UIFont(values, textStyle: textStyle)
+    }
+
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.fontDescriptorValues == fontDescriptorValues }
+    open override var hash: Int { fontDescriptorValues.hashValue }
+    open override var description: String { "<UIFont: \(fontName) \(pointSize)pt>" }
+
+    // MARK: Archives
+
+    @MainActor static func decode(_ nib: UINibDecoder) -> UIFont {
+        if let style = nib.string(.textStyle) {
+            return UIFont.preferredFont(forTextStyle: TextStyle(rawValue: style), compatibleWith: UIScreen.main.traitCollection)
+        }
+        let size = nib.cgFloat(.pointSize) ?? 17
+        let name = nib.string(.fontName) ?? ".SFUI-Regular"
+        var values = Self.values(named: name, size: size) ?? FontDescriptor(size: size)
+        let traits = nib.int(.traits) ?? 0
+        if nib.bool(.systemFont) == true { values.family = nil }
+        if traits & 1 != 0 { values.italic = true }
+        if traits & 2 != 0, values.weight <= 0 { values.weight = values.family == nil ? Weight.semibold.rawValue : Weight.bold.rawValue }
+        return UIFont(values)
+    }
+}
+
+private extension NibKey {
+    static let fontName = NibKey("UIFontName")
+    static let pointSize = NibKey("UIFontPointSize")
+    static let traits = NibKey("UIFontTraits")
+    static let systemFont = NibKey("UISystemFont")
+    static let textStyle = NibKey("UIIBTextStyle")
+}
+
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+    public struct SymbolicTraits: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public static let traitItalic = SymbolicTraits(rawValue: 1)
+        public static let traitBold = SymbolicTraits(rawValue: 2)
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    }
+
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+        public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    }
+
+    let values: FontDescriptor
+    init(values: FontDescriptor) { self.values = values }
+
+    public convenience init(name: String, size: CGFloat) {
+        self.init(values: UIFont.values(named: name, size: size) ?? FontDescriptor(size: size))
+    }
+
+    open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    }
+
+    open var pointSize: CGFloat { values.size }
+    open var symbolicTraits: SymbolicTraits {
+        var traits: SymbolicTraits = []
+        if values.italic { traits.insert(.traitItalic) }
+        if values.weight >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+        if values.design == .monospaced { traits.insert(.traitMonoSpace) }
+        return traits
+    }
+
+    open func withSize(_ size: CGFloat) -> UIFontDescriptor { changed { $0.size = size } }
+    open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+        changed {
+            $0.italic = traits.contains(.traitItalic)
+            $0.weight = traits.contains(.traitBold) ? max($0.weight, UIFont.Weight.bold.rawValue) : min($0.weight, 0)
+            if traits.contains(.traitMonoSpace) { $0.design = .monospaced }
+        }
+    }
+    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        changed {
+            switch design {
+            case .serif: $0.design = .serif
+            case .monospaced: $0.design = .monospaced
+            case .rounded: $0.design = .rounded
+            default: $0.design = .default
+            }
+        }
+    }
+    open func withFamily(_ family: String) -> UIFontDescriptor { changed { $0.family = family } }
+
+    private func changed(_ change: (inout FontDescriptor) -> Void) -> UIFontDescriptor {
+        var copy = values
+        change(&copy)
+        return UIFontDescriptor(values: copy)
+    }
+}
+
+/// Scales fonts and measures with the preferred text size.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+    let style: UIFont.TextStyle
+    public init(forTextStyle style: UIFont.TextStyle) { self.style = style }
+    public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+    private func factor(_ traits: UITraitCollection?) -> CGFloat {
+        let standard = UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+        return UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize / standard.pointSize
+    }
+
+    open func scaledFont(for font: UIFont) -> UIFont { font.withSize((font.pointSize * factor(nil)).rounded()) }
+    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+        font.withSize(min(maximumPointSize, (font.pointSize * factor(nil)).rounded()))
+    }
+    open func scaledValue(for value: CGFloat) -> CGFloat { value * factor(nil) }
+    open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat { value * factor(traits) }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+import Foundation
+
+public struct UIEdgeInsets: Hashable, Sendable, Codable {
+    public var top, left, bottom, right: CGFloat
+    public static let zero = UIEdgeInsets()
+    public init() { (top, left, bottom, right) = (0, 0, 0, 0) }
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+}
+
+extension UIEdgeInsets {
+    static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+    }
+}
+
+public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
+    public var top, leading, bottom, trailing: CGFloat
+    public static let zero = NSDirectionalEdgeInsets()
+    public init() { (top, leading, bottom, trailing) = (0, 0, 0, 0) }
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+}
+
+public struct UIOffset: Hashable, Sendable, Codable {
+    public var horizontal, vertical: CGFloat
+    public static let zero = UIOffset()
+    public init() { (horizontal, vertical) = (0, 0) }
+    public init(horizontal: CGFloat, vertical: CGFloat) { (self.horizontal, self.vertical) = (horizontal, vertical) }
+}
+
+public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
+    UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+public struct UIRectEdge: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = UIRectEdge(rawValue: 1)
+    public static let left = UIRectEdge(rawValue: 2)
+    public static let bottom = UIRectEdge(rawValue: 4)
+    public static let right = UIRectEdge(rawValue: 8)
+    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}
+
+public struct UIRectCorner: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let topLeft = UIRectCorner(rawValue: 1)
+    public static let topRight = UIRectCorner(rawValue: 2)
+    public static let bottomLeft = UIRectCorner(rawValue: 4)
+    public static let bottomRight = UIRectCorner(rawValue: 8)
+    public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
+extension CGRect {
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(x: origin.x + insets.left, y: origin.y + insets.top,
+               width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+    }
+}
+
+extension CGFloat {
+    /// Rounded to whole pixels of the screen.
+    func roundedToPixel(_ scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
+    func ceiledToPixel(_ scale: CGFloat) -> CGFloat { ((self * scale) - 0.0001).rounded(.up) / scale }
+    func flooredToPixel(_ scale: CGFloat) -> CGFloat { ((self * scale) + 0.0001).rounded(.down) / scale }
+}

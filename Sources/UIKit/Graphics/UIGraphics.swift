@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+
+/// Stack of contexts that UIKit's drawing calls draw into.
+enum GraphicsStack {
+    nonisolated(unsafe) static var contexts: [CGContext] = []
+    nonisolated(unsafe) static var images: [(context: CGContext, scale: CGFloat)] = []
+}
+
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.contexts.last }
+public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.contexts.append(context) }
+public func UIGraphicsPopContext() { _ = GraphicsStack.contexts.popLast() }
+
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+/// A scale of 0 means the screen's.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    let scale = scale == 0 ? MainActor.assumeIsolated { UIScreen.main.scale } : scale
+    let context = CGContext.raster(size: size, scale: scale, opaque: opaque)
+    GraphicsStack.images.append((context, scale))
+    GraphicsStack.contexts.append(context)
+}
+
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    guard let (context, scale) = GraphicsStack.images.last, let image = context.makeImage() else { return nil }
+    return UIImage(cgImage: image, scale: scale, orientation: .up)
+}
+
+public func UIGraphicsEndImageContext() {
+    guard GraphicsStack.images.popLast() != nil else { return }
+    UIGraphicsPopContext()
+}
+
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+open class UIGraphicsImageRendererFormat: NSObject {
+    open var scale: CGFloat = MainActor.assumeIsolated { UIScreen.main.scale }
+    open var opaque = false
+    open var bounds: CGRect = .zero
+    open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+    open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+}
+
+open class UIGraphicsImageRendererContext: NSObject {
+    public let cgContext: CGContext
+    public let format: UIGraphicsImageRendererFormat
+
+    init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
+        cgContext = context
+        self.format = format
+    }
+
+    open var currentImage: UIImage { UIImage(cgImage: cgContext.makeImage()!, scale: format.scale, orientation: .up) }
+    open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+    open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+        cgContext.saveGState()
+        cgContext.setBlendMode(blendMode)
+        cgContext.fill(rect)
+        cgContext.restoreGState()
+    }
+    open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+    open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+open class UIGraphicsImageRenderer: NSObject {
+    private let bounds: CGRect
+    private let rendererFormat: UIGraphicsImageRendererFormat
+
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        self.bounds = bounds
+        rendererFormat = format
+        format.bounds = bounds
+    }
+    public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size), format: .default()) }
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) { self.init(bounds: CGRect(origin: .zero, size: size), format: format) }
+    public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
+
+    open var format: UIGraphicsImageRendererFormat { rendererFormat }
+
+    open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        let context = CGContext.raster(size: bounds.size, scale: rendererFormat.scale, opaque: rendererFormat.opaque)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        UIGraphicsPushContext(context)
+        defer { UIGraphicsPopContext() }
+        let renderer = UIGraphicsImageRendererContext(context, rendererFormat)
+        actions(renderer)
+        return renderer.currentImage
+    }
+
+    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }
+}

@@ -1,0 +1,154 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+
+/// Pixels with a scale and an orientation, or a symbol.
+open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+    public enum Orientation: Int, Sendable { case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored }
+    public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+    public enum ResizingMode: Int, Sendable { case tile, stretch }
+
+    public let cgImage: CGImage?
+    public let scale: CGFloat
+    public let imageOrientation: Orientation
+    open internal(set) var renderingMode: RenderingMode = .automatic
+    open internal(set) var capInsets: UIEdgeInsets = .zero
+    open internal(set) var resizingMode: ResizingMode = .tile
+    open internal(set) var alignmentRectInsets: UIEdgeInsets = .zero
+    /// Under which name it was found, for messages and accessibility.
+    var assetName: String?
+    /// True for symbols: drawn in the tint colour, sized with text.
+    open internal(set) var isSymbolImage = false
+    private let fixedSize: CGSize?
+
+    public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.cgImage = cgImage
+        self.scale = scale
+        imageOrientation = orientation
+        fixedSize = nil
+    }
+
+    public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+    /// An image without pixels that takes up room, as Interface Builder stores for one that isn't found.
+    init(emptyOfSize size: CGSize) {
+        cgImage = nil
+        scale = 1
+        imageOrientation = .up
+        fixedSize = size
+    }
+
+    public override init() {
+        cgImage = nil
+        scale = 1
+        imageOrientation = .up
+        fixedSize = .zero
+    }
+
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let image = try? CGImage.decode(data) else { return nil }
+        self.init(cgImage: image, scale: scale, orientation: .up)
+    }
+
+    /// "name@2x.png" has scale 2.
+    public convenience init?(contentsOfFile path: String) {
+        guard let data = FileManager.default.contents(atPath: path), let image = try? CGImage.decode(data) else { return nil }
+        let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        self.init(cgImage: image, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1, orientation: .up)
+    }
+
+    /// In points.
+    open var size: CGSize {
+        if let fixedSize { return fixedSize }
+        guard let cgImage else { return .zero }
+        let width = CGFloat(cgImage.width) / scale, height = CGFloat(cgImage.height) / scale
+        switch imageOrientation {
+        case .left, .right, .leftMirrored, .rightMirrored: return CGSize(width: height, height: width)
+        default: return CGSize(width: width, height: height)
+        }
+    }
+
+    open func withRenderingMode(_ mode: RenderingMode) -> UIImage { copy { $0.renderingMode = mode } }
+    open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        guard let cgImage else { return self }
+        let context = CGContext.raster(size: size, scale: scale, opaque: false)
+        let rect = CGRect(origin: .zero, size: size)
+        context.drawTopDown(cgImage, in: rect)
+        context.setBlendMode(.sourceIn)
+        context.setFillColor(color.cgColor)
+        context.fill(rect)
+        guard let tinted = context.makeImage() else { return self }
+        let image = UIImage(cgImage: tinted, scale: scale, orientation: .up)
+        image.renderingMode = renderingMode == .automatic ? .alwaysOriginal : renderingMode
+        return image
+    }
+    open func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage { copy { $0.capInsets = insets } }
+    open func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        copy { $0.capInsets = insets; $0.resizingMode = resizingMode }
+    }
+    open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { copy { $0.alignmentRectInsets = insets } }
+
+    private func copy(_ change: (UIImage) -> Void) -> UIImage {
+        let image = cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: imageOrientation) } ?? UIImage(emptyOfSize: size)
+        image.renderingMode = renderingMode
+        image.capInsets = capInsets
+        image.resizingMode = resizingMode
+        image.alignmentRectInsets = alignmentRectInsets
+        image.assetName = assetName
+        image.isSymbolImage = isSymbolImage
+        change(image)
+        return image
+    }
+
+    /// True when drawn in the tint colour.
+    var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage) }
+
+    // MARK: Drawing
+
+    open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+    open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+    open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+    open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        draw(in: rect, context: context)
+        context.restoreGState()
+    }
+
+    func draw(in rect: CGRect, context: CGContext) {
+        guard let cgImage, rect.width > 0, rect.height > 0 else { return }
+        guard imageOrientation != .up else { return context.drawTopDown(cgImage, in: rect) }
+        context.saveGState()
+        context.translateBy(x: rect.midX, y: rect.midY)
+        var size = rect.size
+        switch imageOrientation {
+        case .up: break
+        case .down: context.rotate(by: .pi)
+        case .left: context.rotate(by: -.pi / 2)
+        case .right: context.rotate(by: .pi / 2)
+        case .upMirrored: context.scaleBy(x: -1, y: 1)
+        case .downMirrored: context.scaleBy(x: 1, y: -1)
+        case .leftMirrored: context.scaleBy(x: -1, y: 1); context.rotate(by: -.pi / 2)
+        case .rightMirrored: context.scaleBy(x: -1, y: 1); context.rotate(by: .pi / 2)
+        }
+        if [.left, .right, .leftMirrored, .rightMirrored].contains(imageOrientation) { size = CGSize(width: size.height, height: size.width) }
+        context.drawTopDown(cgImage, in: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
+        context.restoreGState()
+    }
+
+    open func pngData() -> Data? { cgImage?.pngData() }
+
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open override var description: String {
+        "<UIImage: \(assetName.map { "named(main: \($0)) " } ?? "")\(size.width)x\(size.height)@\(scale)>"
+    }
+}
+
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }

@@ -1,0 +1,128 @@
+import ConstraintSolver
+import Foundation
+
+/// Decides when constraints are solved. `LayoutSystem` makes the equations, `ConstraintSolver` solves them.
+///
+/// The unit is a region: a view whose size is given from outside (it keeps its autoresizing mask, or has no superview) with
+/// everything below it that constraints place. A change in one region leaves the others alone; a view that keeps its mask is
+/// an obstacle of fixed size to the region around it and the root of the region inside it.
+@MainActor
+enum LayoutEngine {
+    // MARK: Regions
+
+    static func isRegionRoot(_ view: UIView) -> Bool {
+        view.superview == nil || view.translatesAutoresizingMaskIntoConstraints && view.layoutState?.isCrossed != true
+    }
+
+    static func regionRoot(of view: UIView) -> UIView {
+        var root = view
+        while !isRegionRoot(root), let superview = root.superview { root = superview }
+        return root
+    }
+
+    // MARK: Changes
+
+    /// The equations around this view changed: its region is solved at the next layout.
+    static func invalidate(_ view: UIView) {
+        let root = regionRoot(of: view)
+        let state = root.layoutStateMade
+        state.needsSolving = true
+        root.setNeedsLayout()
+    }
+
+    static func intrinsicContentSizeChanged(of view: UIView) {
+        guard !view.translatesAutoresizingMaskIntoConstraints else { return }
+        invalidate(view)
+    }
+
+    /// Margins or safe area changed: constraints to guides of this view may hold different numbers now.
+    static func guidesChanged(of view: UIView) {
+        let root = regionRoot(of: view)
+        guard let state = root.layoutState else { return }
+        state.needsSolving = true
+        root.setNeedsLayout()
+    }
+
+    /// A view that keeps its autoresizing mask was moved, and constraints refer to it.
+    static func frameChanged(of view: UIView) {
+        guard view.translatesAutoresizingMaskIntoConstraints, let superview = view.superview else { return }
+        invalidate(superview)
+    }
+
+    // MARK: updateConstraints
+
+    private static var waiting: [UIView] = []
+
+    static func setNeedsUpdateConstraints(_ view: UIView) {
+        let state = view.layoutStateMade
+        guard !state.needsUpdateConstraints else { return }
+        state.needsUpdateConstraints = true
+        waiting.append(view)
+        view.setNeedsLayout()
+    }
+
+    /// Calls `updateConstraints()` of the views in the subtree that asked for it, the deepest first.
+    static func updateConstraintsIfNeeded(_ root: UIView) {
+        guard !waiting.isEmpty else { return }
+        func depth(_ view: UIView) -> Int {
+            var depth = 0
+            var current = view.superview
+            while let next = current { depth += 1; current = next.superview }
+            return depth
+        }
+        let due = waiting.filter { $0.isDescendant(of: root) }
+        waiting.removeAll { $0.isDescendant(of: root) }
+        for (_, view) in due.map({ (depth($0), $0) }).sorted(by: { $0.0 > $1.0 }) {
+            view.layoutState?.needsUpdateConstraints = false
+            view.updateConstraints()
+        }
+    }
+
+    // MARK: Layout
+
+    /// Solves the region of this view if it is a region's root, and places the views in it.
+    static func layoutConstrainedSubviews(of view: UIView) {
+        updateConstraintsIfNeeded(view)
+        guard let state = view.layoutState, isRegionRoot(view) else { return }
+        // Placing views can change margins and safe areas below, which change the equations.
+        var rounds = 0
+        while state.needsSolving || state.solvedSize != view.bounds.size, rounds < 4 {
+            rounds += 1
+            state.needsSolving = false
+            state.solvedSize = view.bounds.size
+            let system = LayoutSystem(root: view)
+            system.solve()
+            system.place()
+        }
+        state.needsSolving = false
+    }
+
+    /// Brings the frames of the region that this view is in up to date, before its layers are laid out.
+    static func layoutRegion(around view: UIView) {
+        let root = regionRoot(of: view)
+        if root !== view, root.layoutState?.needsSolving == true { layoutConstrainedSubviews(of: root) }
+    }
+
+    // MARK: Questions
+
+    /// Stands in for some content sizes when scenes are shown as an older Interface Builder showed them.
+    static var designMetrics: DesignMetrics?
+
+    static func contentSize(of view: UIView) -> CGSize {
+        let size = view.intrinsicContentSize
+        return designMetrics?.contentSize(of: view, size) ?? size
+    }
+
+    static func fittingSize(of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+        updateConstraintsIfNeeded(view)
+        let system = LayoutSystem(root: view, fitting: (target, horizontal.rawValue, vertical.rawValue))
+        system.solve()
+        return system.rootSize
+    }
+
+    static func isAmbiguous(_ view: UIView) -> Bool {
+        guard !view.translatesAutoresizingMaskIntoConstraints else { return false }
+        let system = LayoutSystem(root: regionRoot(of: view))
+        return system.isAmbiguous(view)
+    }
+}

@@ -1,0 +1,173 @@
+import ConstraintSolver
+import Foundation
+
+/// How the attributes of views and guides are written in variables.
+extension LayoutSystem {
+    func add(_ constraint: NSLayoutConstraint, holder: UIView) {
+        guard let first = constraint.firstItem, let firstView = ownerOrController(of: first, holder), let axis = constraint.firstAttribute.axis else { return }
+        let second = constraint.secondItem
+        var reference: UIView? = holder
+        if let second {
+            guard let secondView = ownerOrController(of: second, holder),
+                  constraint.secondAttribute.axis == axis || constraint.firstAttribute.isSize && constraint.secondAttribute.isSize else { return }
+            reference = LayoutItem.commonAncestor(firstView, secondView)
+        } else if constraint.secondAttribute != .notAnAttribute { return }
+        guard let reference, reference.isDescendant(of: root) else { return }
+        var constant = Double(constraint.constant)
+        constant -= emit(first, constraint.firstAttribute, 1, reference, holder)
+        if let second { constant -= emit(second, constraint.secondAttribute, -Double(constraint.multiplier), reference, holder) }
+        let relation = ConstraintSolver.Relation(rawValue: Int8(constraint.relation.rawValue)) ?? .equal
+        finish(relation, constant, constraint.priority.rawValue, constraint)
+    }
+
+    /// A layout support guide belongs to the view of the nearest controller.
+    func ownerOrController(of item: AnyObject, _ holder: UIView) -> UIView? {
+        if let view = item as? UIView { return view }
+        guard let guide = item as? UILayoutGuide else { return nil }
+        if let owner = guide.owningView { return owner }
+        var view: UIView = holder
+        while view.viewController == nil, let parent = view.superview { view = parent }
+        guide.owningView = view
+        return view
+    }
+
+    /// Adds factor · attribute to the row being made; returns its constant part.
+    func emit(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ reference: UIView, _ holder: UIView) -> Double {
+        if let view = item as? UIView { return emit(view, attribute, factor, reference) }
+        guard let guide = item as? UILayoutGuide, let owner = ownerOrController(of: guide, holder) else { return 0 }
+        return emit(guide, owner, attribute, factor, reference)
+    }
+
+    func emit(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ reference: UIView) -> Double {
+        let first = variables(of: view)
+        switch attribute {
+        case .notAnAttribute: return 0
+        case .width:
+            solver.term(first + 2, factor)
+            return 0
+        case .height:
+            solver.term(first + 3, factor)
+            return 0
+        case .firstBaseline, .lastBaseline:
+            let target = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+            if target !== view, target.isDescendant(of: view) { return emit(target, attribute, factor, reference) }
+        default: break
+        }
+        let vertical = attribute.axis == .vertical
+        let size = vertical ? first + 3 : first + 2
+        let insets = view.alignmentRectInsets
+        let before = Double(vertical ? insets.top : insets.left), after = Double(vertical ? insets.bottom : insets.right)
+        // The near edge of the alignment rectangle.
+        var constant = 0.0
+        if view === reference {
+            if view.scrollsContent, attribute != .centerX, attribute != .centerY {
+                let content = contentVariables(of: view) + (vertical ? 1 : 0)
+                return contentEdge(view, attribute, factor, content)
+            }
+            constant += factor * before
+        } else {
+            solver.term(vertical ? first + 1 : first, factor)
+            if let parent = view.superview { constant += emitOrigin(of: parent, vertical, factor, reference) }
+        }
+        let place = place(of: attribute, in: view)
+        if place.size != 0 { solver.term(size, factor * place.size) }
+        // Margins and baselines are measured from the frame, not from the alignment rectangle.
+        if place.fromFrame { constant += factor * (-before * (1 - place.size) + after * place.size) }
+        return constant + factor * place.offset
+    }
+
+    /// Inside a scroll view its edges are those of the content; its centre is that of the frame (seen in frames that Xcode stored).
+    private func contentEdge(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ content: Int32) -> Double {
+        let place = place(of: attribute, in: view)
+        if place.size != 0 { solver.term(content, factor * place.size) }
+        return factor * place.offset
+    }
+
+    /// A view's frame origin in the coordinates of `reference`.
+    private func emitOrigin(of view: UIView, _ vertical: Bool, _ factor: Double, _ reference: UIView) -> Double {
+        var constant = 0.0
+        var current = view
+        while current !== reference {
+            let first = variables(of: current), insets = current.alignmentRectInsets, origin = current.bounds.origin
+            solver.term(vertical ? first + 1 : first, factor)
+            constant -= factor * Double(vertical ? insets.top + origin.y : insets.left + origin.x)
+            guard let parent = current.superview else { break }
+            current = parent
+        }
+        return constant
+    }
+
+    private func emit(_ guide: UILayoutGuide, _ owner: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ reference: UIView) -> Double {
+        let vertical = attribute.axis == .vertical
+        let place = place(of: attribute, in: owner, margins: .zero)
+        let isSize = attribute == .width || attribute == .height
+        var constant = 0.0
+        if !isSize, owner !== reference { constant += emitOrigin(of: owner, vertical, factor, reference) }
+        if guide.kind == .placedByConstraints {
+            let first = variables(of: guide)
+            if !isSize { solver.term(vertical ? first + 1 : first, factor) }
+            let share = isSize ? 1 : place.size
+            if share != 0 { solver.term(vertical ? first + 3 : first + 2, factor * share) }
+            return constant
+        }
+        if guide.kind == .scrollContent {
+            let content = contentVariables(of: owner) + (vertical ? 1 : 0)
+            let share = isSize ? 1 : place.size
+            if share != 0 { solver.term(content, factor * share) }
+            return constant
+        }
+        // near and far edges as share · size + offset, in the owner's coordinates
+        let (near, far) = edges(of: guide, owner, vertical)
+        let share = isSize ? far.share - near.share : near.share * (1 - place.size) + far.share * place.size
+        let offset = isSize ? far.offset - near.offset : near.offset * (1 - place.size) + far.offset * place.size
+        if share != 0 {
+            let insets = owner.alignmentRectInsets
+            solver.term(variables(of: owner) + (vertical ? 3 : 2), factor * share)
+            constant += factor * share * Double(vertical ? insets.top + insets.bottom : insets.left + insets.right)
+        }
+        return constant + factor * offset
+    }
+
+    private func edges(of guide: UILayoutGuide, _ owner: UIView, _ vertical: Bool) -> (near: (share: Double, offset: Double), far: (share: Double, offset: Double)) {
+        switch (guide.kind, vertical) {
+        case (.topBars, true): return ((0, 0), (0, Double(owner.safeAreaInsets.top)))
+        case (.bottomBars, true), (.keyboard, true): return ((1, -Double(owner.safeAreaInsets.bottom)), (1, 0))
+        case (.topBars, false), (.bottomBars, false), (.keyboard, false): return ((0, 0), (1, 0))
+        case (.scrollFrame, _):
+            let origin = Double(vertical ? owner.bounds.minY : owner.bounds.minX)
+            return ((0, origin), (1, origin))
+        default:
+            let insets = guide.edges(in: owner)
+            return ((0, Double(vertical ? insets.top : insets.left)), (1, -Double(vertical ? insets.bottom : insets.right)))
+        }
+    }
+
+    private func place(of attribute: NSLayoutConstraint.Attribute, in view: UIView) -> (size: Double, offset: Double, fromFrame: Bool) {
+        switch attribute {
+        case .left, .top, .leading, .right, .bottom, .trailing, .centerX, .centerY: place(of: attribute, in: view, margins: .zero)
+        case .firstBaseline: view.firstBaselineFromTop.map { (0, Double($0), true) } ?? (1, 0, false)
+        case .lastBaseline: view.lastBaselineFromBottom.map { (1, -Double($0), true) } ?? (1, 0, false)
+        default: place(of: attribute, in: view, margins: view.layoutMargins)
+        }
+    }
+
+    /// An attribute as a share of the size plus an offset from the near edge.
+    private func place(of attribute: NSLayoutConstraint.Attribute, in view: UIView, margins: UIEdgeInsets) -> (size: Double, offset: Double, fromFrame: Bool) {
+        switch attribute {
+        case .left, .top: return (0, 0, false)
+        case .right, .bottom, .lastBaseline, .firstBaseline: return (1, 0, false)
+        case .centerX, .centerY: return (0.5, 0, false)
+        case .leading: return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? (1, 0, false) : (0, 0, false)
+        case .trailing: return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? (0, 0, false) : (1, 0, false)
+        case .leftMargin: return (0, Double(margins.left), true)
+        case .rightMargin: return (1, -Double(margins.right), true)
+        case .topMargin: return (0, Double(margins.top), true)
+        case .bottomMargin: return (1, -Double(margins.bottom), true)
+        case .leadingMargin: return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? (1, -Double(margins.right), true) : (0, Double(margins.left), true)
+        case .trailingMargin: return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? (0, Double(margins.left), true) : (1, -Double(margins.right), true)
+        case .centerXWithinMargins: return (0.5, Double(margins.left - margins.right) / 2, true)
+        case .centerYWithinMargins: return (0.5, Double(margins.top - margins.bottom) / 2, true)
+        case .width, .height, .notAnAttribute: return (0, 0, false)
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import NibArchive
+
+/// first.attribute (relation) multiplier × second.attribute + constant, held by a view above both items.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject, NibDecodable {
+    public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
+
+    public enum Attribute: Int, Sendable {
+        case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
+        public static let baseline = Attribute.lastBaseline
+    }
+
+    public enum Axis: Int, Sendable { case horizontal, vertical }
+
+    public struct FormatOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+        public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+        public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+        public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+        public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+        public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+        public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+        public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+        public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+        public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+        public static let directionLeadingToTrailing: FormatOptions = []
+        public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+        public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    }
+
+    /// Weak: a constraint doesn't keep what it constrains.
+    public private(set) weak var firstItem: AnyObject?
+    public private(set) weak var secondItem: AnyObject?
+    public private(set) var firstAttribute: Attribute = .notAnAttribute
+    public private(set) var secondAttribute: Attribute = .notAnAttribute
+    public private(set) var relation: Relation = .equal
+    public private(set) var multiplier: CGFloat = 1
+
+    open var constant: CGFloat = 0 {
+        didSet { if constant != oldValue { changed() } }
+    }
+    open var priority: UILayoutPriority = .required {
+        didSet { if priority != oldValue { changed() } }
+    }
+    open var identifier: String?
+    open var shouldBeArchived = false
+
+    /// The view in whose `constraints` this one is.
+    weak var holder: UIView?
+
+    public override init() { super.init() }
+
+    public convenience init(item view1: Any, attribute attribute1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+                            attribute attribute2: Attribute, multiplier: CGFloat, constant: CGFloat) {
+        self.init()
+        firstItem = view1 as AnyObject
+        firstAttribute = attribute1
+        self.relation = relation
+        secondItem = view2.map { $0 as AnyObject }
+        secondAttribute = view2 == nil ? .notAnAttribute : attribute2
+        self.multiplier = multiplier
+        self.constant = constant
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard let nib = coder.nib else { return }
+        nib.adopt(self)
+        // Items are archived by reference; views above this constraint are being made right now and are found there.
+        firstItem = nib.object(.firstItem) as AnyObject?
+        secondItem = nib.object(.secondItem) as AnyObject?
+        firstAttribute = nib.int(.firstAttributeV2).flatMap(Attribute.init) ?? nib.int(.firstAttribute).flatMap(Attribute.init) ?? .notAnAttribute
+        secondAttribute = nib.int(.secondAttributeV2).flatMap(Attribute.init) ?? nib.int(.secondAttribute).flatMap(Attribute.init) ?? .notAnAttribute
+        relation = nib.int(.relation).flatMap(Relation.init) ?? .equal
+        multiplier = nib.cgFloat(.multiplier) ?? 1
+        constant = nib.cgFloat(.constantV2) ?? nib.cgFloat(.constant) ?? (nib.string(.symbolicConstant) == nil ? 0 : standardSpacing)
+        if let priority = nib.float(.priority) { self.priority = UILayoutPriority(priority) }
+        identifier = nib.string(.identifier)
+        shouldBeArchived = nib.bool(.shouldBeArchived) ?? false
+    }
+
+    /// The distance that a symbolic constant stands for: 8 points between siblings, 20 to the superview's edges.
+    private var standardSpacing: CGFloat { (firstItem as? UIView)?.superview === secondItem || (secondItem as? UIView)?.superview === firstItem ? 20 : 8 }
+
+    private func changed() {
+        if let holder { LayoutEngine.invalidate(holder) }
+    }
+
+    // MARK: Activation
+
+    open var isActive: Bool {
+        get { holder != nil }
+        set { if newValue { activate() } else { deactivate() } }
+    }
+
+    open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
+
+    private func activate() {
+        guard holder == nil else { return }
+        guard let first = LayoutItem.view(of: firstItem) else { return }
+        let second = LayoutItem.view(of: secondItem)
+        guard let common = second.map({ LayoutItem.commonAncestor(first, $0) }) ?? first else {
+            fatalError("""
+            Unable to activate constraint with anchors \(LayoutItem.name(firstItem)).\(firstAttribute) and \(LayoutItem.name(secondItem)).\(secondAttribute) \
+            because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.
+            """)
+        }
+        common.hold(self)
+    }
+
+    private func deactivate() { holder?.release(self) }
+
+    // MARK: Anchors
+
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(item: firstItem, attribute: firstAttribute) }
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) } }
+}
+
+private extension NibKey {
+    static let firstItem = NibKey("NSFirstItem")
+    static let secondItem = NibKey("NSSecondItem")
+    static let firstAttribute = NibKey("NSFirstAttribute")
+    static let firstAttributeV2 = NibKey("NSFirstAttributeV2")
+    static let secondAttribute = NibKey("NSSecondAttribute")
+    static let secondAttributeV2 = NibKey("NSSecondAttributeV2")
+    static let relation = NibKey("NSRelation")
+    static let multiplier = NibKey("NSMultiplier")
+    static let constant = NibKey("NSConstant")
+    static let constantV2 = NibKey("NSConstantV2")
+    static let symbolicConstant = NibKey("NSSymbolicConstant")
+    static let priority = NibKey("NSPriority")
+    static let identifier = NibKey("NSLayoutIdentifier")
+    static let shouldBeArchived = NibKey("NSShouldBeArchived")
+}

@@ -1,0 +1,108 @@
+import Foundation
+import NibArchive
+
+/// Arranges views in a row or a column by constraints of its own.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+    public enum Distribution: Int, Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
+
+    public enum Alignment: Int, Sendable {
+        case fill, leading, firstBaseline, center, trailing, lastBaseline
+        public static let top = Alignment.leading
+        public static let bottom = Alignment.trailing
+    }
+
+    /// Stands for the distance that the system chooses.
+    public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+    public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude / 2
+
+    open private(set) var arrangedSubviews: [UIView] = []
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+
+    open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrangementChanged() } } }
+    open var distribution: Distribution = .fill { didSet { if distribution != oldValue { arrangementChanged() } } }
+    open var alignment: Alignment = .fill { didSet { if alignment != oldValue { arrangementChanged() } } }
+    open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementChanged() } } }
+    open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
+    open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    public convenience init() { self.init(frame: .zero) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let nib = coder.nib else { return }
+        axis = nib.int(.axis).flatMap(NSLayoutConstraint.Axis.init) ?? .horizontal
+        distribution = nib.int(.distribution).flatMap(Distribution.init) ?? .fill
+        alignment = nib.int(.alignment).flatMap(Alignment.init) ?? .fill
+        spacing = nib.cgFloat(.spacing) ?? 0
+        isBaselineRelativeArrangement = nib.bool(.baselineRelative) ?? false
+        isLayoutMarginsRelativeArrangement = nib.bool(.marginsRelative) ?? false
+        for view in nib.objects(.arrangedSubviews, of: UIView.self) { addArrangedSubview(view) }
+    }
+
+    open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+    open func insertArrangedSubview(_ view: UIView, at index: Int) {
+        if let present = arrangedSubviews.firstIndex(where: { $0 === view }) { arrangedSubviews.remove(at: present) }
+        if view.superview !== self { addSubview(view) }
+        view.translatesAutoresizingMaskIntoConstraints = false
+        arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
+        arrangementChanged()
+    }
+
+    open func removeArrangedSubview(_ view: UIView) {
+        guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
+        arrangedSubviews.remove(at: index)
+        customSpacings[ObjectIdentifier(view)] = nil
+        arrangementChanged()
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        removeArrangedSubview(subview)
+    }
+
+    open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
+        customSpacings[ObjectIdentifier(view)] = spacing == UIStackView.spacingUseDefault ? nil : spacing
+        arrangementChanged()
+    }
+
+    open func customSpacing(after view: UIView) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? UIStackView.spacingUseDefault }
+
+    /// The distance after a view in points.
+    func gap(after view: UIView) -> CGFloat {
+        let own = customSpacings[ObjectIdentifier(view)] ?? spacing
+        return own >= UIStackView.spacingUseSystem ? 8 : own
+    }
+
+    private func arrangementChanged() { LayoutEngine.invalidate(self) }
+
+    override func arrangedSubviewVisibilityChanged(_ view: UIView) { arrangementChanged() }
+
+    /// The baseline of the first or last view, or of the tallest one in a row.
+    open override var forFirstBaselineLayout: UIView { baselineView(arrangedSubviews.first { !$0.isHidden }) { $0.forFirstBaselineLayout } }
+    open override var forLastBaselineLayout: UIView { baselineView(arrangedSubviews.last { !$0.isHidden }) { $0.forLastBaselineLayout } }
+
+    private func baselineView(_ outermost: UIView?, _ inner: (UIView) -> UIView) -> UIView {
+        guard axis == .horizontal else { return outermost.map(inner) ?? self }
+        let tallest = arrangedSubviews.filter { !$0.isHidden }.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
+        return tallest.map(inner) ?? self
+    }
+}
+
+private extension NibKey {
+    static let axis = NibKey("UIStackViewAxis")
+    static let distribution = NibKey("UIStackViewDistribution")
+    static let alignment = NibKey("UIStackViewAlignment")
+    static let spacing = NibKey("UIStackViewSpacing")
+    static let baselineRelative = NibKey("UIStackViewBaselineRelative")
+    static let marginsRelative = NibKey("UIStackViewLayoutMarginsRelative")
+    static let arrangedSubviews = NibKey("UIStackViewArrangedSubviews")
+}

@@ -1,0 +1,123 @@
+import QuartzCore
+
+/// One transition under way, of a navigation controller, a tab bar controller or a presentation: context for the animator, and
+/// coordinator for those who animate along.
+@MainActor
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {
+    let containerView: UIView
+    let from: UIViewController?
+    let to: UIViewController?
+    let isAnimated: Bool
+    var presentationStyle = UIModalPresentationStyle.none
+    /// Views that the animator moves; nil where the controller's own view isn't taken in or out.
+    var fromView: UIView?
+    var toView: UIView?
+    var fromInitialFrame = CGRect.zero, fromFinalFrame = CGRect.zero
+    var toInitialFrame = CGRect.zero, toFinalFrame = CGRect.zero
+    private let animator: UIViewControllerAnimatedTransitioning
+    private let completion: (Bool) -> Void
+    private var alongside: [(UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var completions: [(UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var hasStarted = false
+    private var isOver = false
+
+    init(from: UIViewController?, to: UIViewController?, container: UIView, animated: Bool, animator: UIViewControllerAnimatedTransitioning,
+         completion: @escaping (Bool) -> Void) {
+        self.from = from
+        self.to = to
+        containerView = container
+        isAnimated = animated
+        self.animator = animator
+        self.completion = completion
+        fromView = from?.viewIfLoaded
+        toView = to?.viewIfLoaded
+    }
+
+    /// Runs the animator and what goes along with it.
+    func start() {
+        hasStarted = true
+        let animations = alongside
+        alongside = []
+        if isAnimated {
+            animator.animateTransition(using: self)
+            if !animations.isEmpty {
+                UIView.animate(withDuration: transitionDuration, delay: 0, options: [], animations: { animations.forEach { $0(self) } }, completion: nil)
+            }
+        } else {
+            UIView.performWithoutAnimation {
+                animator.animateTransition(using: self)
+                animations.forEach { $0(self) }
+            }
+            if !isOver { completeTransition(true) }
+        }
+    }
+
+    func completeTransition(_ didComplete: Bool) {
+        guard !isOver else { return }
+        isOver = true
+        completion(didComplete)
+        completions.forEach { $0(self) }
+        completions = []
+        animator.animationEnded(didComplete)
+    }
+
+    // MARK: Context
+
+    var isInteractive: Bool { false }
+    private(set) var transitionWasCancelled = false
+    var targetTransform: CGAffineTransform { .identity }
+    func updateInteractiveTransition(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
+    func finishInteractiveTransition() {}
+    func cancelInteractiveTransition() { transitionWasCancelled = true }
+    func pauseInteractiveTransition() {}
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { key == .from ? from : to }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .from ? fromView : toView }
+
+    func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? fromInitialFrame : vc === to ? toInitialFrame : .zero }
+    func finalFrame(for vc: UIViewController) -> CGRect { vc === from ? fromFinalFrame : vc === to ? toFinalFrame : .zero }
+
+    // MARK: Coordinator
+
+    var initiallyInteractive: Bool { false }
+    var isInterruptible: Bool { false }
+    var isCancelled: Bool { transitionWasCancelled }
+    var transitionDuration: TimeInterval { isAnimated ? animator.transitionDuration(using: self) : 0 }
+    private(set) var percentComplete: CGFloat = 0
+    var completionVelocity: CGFloat { 1 }
+    var completionCurve: UIView.AnimationCurve { .easeInOut }
+
+    @discardableResult
+    func animate(alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
+                 completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool {
+        guard !isOver else { return false }
+        if let completion { completions.append(completion) }
+        guard let animation else { return true }
+        if hasStarted {
+            UIView.animate(withDuration: transitionDuration) { animation(self) }
+        } else {
+            alongside.append(animation)
+        }
+        return true
+    }
+
+    @discardableResult
+    func animateAlongsideTransition(in view: UIView?, animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
+                                    completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool {
+        animate(alongsideTransition: animation, completion: completion)
+    }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void) {}
+}
+
+extension UIViewController {
+    /// The coordinator of the transition that this controller takes part in; nil when none is under way.
+    public var transitionCoordinator: UIViewControllerTransitionCoordinator? {
+        var controller: UIViewController? = self
+        while let current = controller {
+            if let transition = current.activeTransition { return transition }
+            controller = current.parent
+        }
+        return activePresentation?.transition ?? containmentRoot.activePresentation?.transition ?? presentedController?.activePresentation?.transition
+    }
+}

@@ -1,0 +1,144 @@
+import QuartzCore
+
+public enum UIModalPresentationStyle: Int, Sendable {
+    case automatic = -2, none = -1, fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, blurOverFullScreen
+}
+
+public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
+
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
+    func presentationController(_ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)
+    func presentationController(_ controller: UIPresentationController,
+                                viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle) -> UIViewController?
+    func presentationController(_ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+                                transitionCoordinator: UIViewControllerTransitionCoordinator?)
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+        controller.styleInCompactWidth
+    }
+    public func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        adaptivePresentationStyle(for: controller)
+    }
+    public func presentationController(_ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController) {}
+    public func presentationController(_ controller: UIPresentationController,
+                                       viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle) -> UIViewController? { nil }
+    public func presentationController(_ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+                                       transitionCoordinator: UIViewControllerTransitionCoordinator?) {}
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}
+
+/// Brings a presented view controller to the screen, keeps its place there, and takes it away.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+    open private(set) var presentingViewController: UIViewController
+    /// The presented controller holds this one.
+    private unowned let presented: UIViewController
+    open var presentedViewController: UIViewController { presented }
+    open weak var delegate: UIAdaptivePresentationControllerDelegate?
+    /// The style that is shown: differs from the controller's where that adapted.
+    open internal(set) var presentationStyle: UIModalPresentationStyle = .custom
+    open internal(set) var containerView: UIView?
+    open var overrideTraitCollection: UITraitCollection?
+    /// The segue that presented, kept for as long as its destination is presented.
+    var retainedSegue: UIStoryboardSegue?
+    var transition: TransitionContext?
+    private(set) var isPresented = false
+
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        presented = presentedViewController
+        self.presentingViewController = presentingViewController ?? presentedViewController
+        super.init()
+        presentationStyle = presentedViewController.modalPresentationStyle
+    }
+
+    func setPresenter(_ presenter: UIViewController) { presentingViewController = presenter }
+
+    var isTransitioning: Bool { transition != nil }
+
+    // MARK: For subclasses
+
+    open var presentedView: UIView? { presented.view }
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    open var shouldPresentInFullscreen: Bool { true }
+    open var shouldRemovePresentersView: Bool { [.fullScreen, .currentContext].contains(presentationStyle) }
+    open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        guard traitCollection.horizontalSizeClass == .compact else { return .none }
+        return delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? styleInCompactWidth
+    }
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    /// What iOS 13 and later make of the style where width is compact.
+    var styleInCompactWidth: UIModalPresentationStyle {
+        switch presented.modalPresentationStyle {
+        case .popover, .formSheet: .pageSheet
+        default: .none
+        }
+    }
+
+    // MARK: Content
+
+    open var preferredContentSize: CGSize { presented.preferredContentSize }
+    open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) { containerView?.setNeedsLayout() }
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
+    open func size(forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
+    open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        presented.viewWillTransition(to: size, with: coordinator)
+    }
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+        presented.willTransition(to: newCollection, with: coordinator)
+    }
+    open var traitCollection: UITraitCollection { containerView?.traitCollection ?? presentingViewController.traitCollection }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Animation
+
+    /// The animator for the presented controller's transition style, where its delegate gives none.
+    func makeAnimator(presenting: Bool) -> UIViewControllerAnimatedTransitioning {
+        ModalAnimator(style: presented.modalTransitionStyle, isPresenting: presenting)
+    }
+
+    func markPresented(_ flag: Bool) { isPresented = flag }
+}
+
+/// The view that a presentation puts everything into.
+final class PresentationContainerView: UIView {
+    private weak var controller: UIPresentationController?
+
+    init(frame: CGRect, controller: UIPresentationController) {
+        self.controller = controller
+        super.init(frame: frame)
+        isOpaque = false
+        accessibilityViewIsModal = true
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let controller else { return }
+        controller.containerViewWillLayoutSubviews()
+        if !controller.isTransitioning, let view = controller.presentedView, view.superview === self, view.transform.isIdentity {
+            view.frame = controller.frameOfPresentedViewInContainerView
+        }
+        controller.containerViewDidLayoutSubviews()
+    }
+}

@@ -1,0 +1,156 @@
+import QuartzCore
+
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController) {}
+}
+
+/// Page and form sheets: a card from below on telephones, a centred panel on tablets.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+    @preconcurrency @MainActor
+    public final class Detent: NSObject {
+        public struct Identifier: RawRepresentable, Hashable, Sendable {
+            public var rawValue: String
+            public init(rawValue: String) { self.rawValue = rawValue }
+            public init(_ rawValue: String) { self.rawValue = rawValue }
+            public static let medium = Identifier("com.apple.UIKit.medium")
+            public static let large = Identifier("com.apple.UIKit.large")
+        }
+
+        public let identifier: Identifier
+        /// The height for a greatest height, in points.
+        let height: (CGFloat) -> CGFloat?
+
+        init(identifier: Identifier, height: @escaping (CGFloat) -> CGFloat?) {
+            self.identifier = identifier
+            self.height = height
+        }
+
+        public class func medium() -> Detent { Detent(identifier: .medium) { ($0 * 0.5).rounded() } }
+        public class func large() -> Detent { Detent(identifier: .large) { $0 } }
+    }
+
+    open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
+    open var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
+    open var largestUndimmedDetentIdentifier: Detent.Identifier?
+    open var prefersGrabberVisible = false
+    open var preferredCornerRadius: CGFloat?
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
+    open var prefersEdgeAttachedInCompactHeight = false
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+    open var sourceView: UIView?
+    open func animateChanges(_ changes: () -> Void) {
+        withoutActuallyEscaping(changes) { changes in
+            UIView.animate(withDuration: 0.35) {
+                changes()
+                self.containerView?.layoutIfNeeded()
+            }
+        }
+    }
+
+    let dimming = UIView(frame: .zero)
+    static let gapAbove: CGFloat = 10
+    static let radius: CGFloat = 10
+    /// How far the sides of the screen below are drawn in, in points.
+    static let pushedBackInset: CGFloat = 16
+
+    /// The card of telephones; tablets centre a panel.
+    var isCard: Bool { traitCollection.horizontalSizeClass == .compact || traitCollection.userInterfaceIdiom != .pad }
+
+    open override var shouldRemovePresentersView: Bool { false }
+
+    open override var frameOfPresentedViewInContainerView: CGRect {
+        guard let containerView else { return .zero }
+        let bounds = containerView.bounds
+        if isCard {
+            let insets = containerView.safeAreaInsets
+            let highest = bounds.height - insets.top - Self.gapAbove
+            let detent = detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
+            let height = detent?.height(highest) ?? highest
+            return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        }
+        var size = presentationStyle == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: min(704, bounds.width - 130), height: bounds.height - 72)
+        let preferred = presentedViewController.preferredContentSize
+        if presentationStyle == .formSheet, preferred.width > 0, preferred.height > 0 { size = preferred }
+        size = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+        return CGRect(x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    }
+
+    /// The screen below recedes when the card is as high as it goes and the screen fills the window.
+    var pushesPresenterBack: Bool {
+        guard isCard, let containerView, let view = presentingViewController.viewIfLoaded, view.superview === containerView.superview else { return false }
+        return frameOfPresentedViewInContainerView.minY <= containerView.safeAreaInsets.top + Self.gapAbove + 1
+    }
+
+    open override func presentationTransitionWillBegin() {
+        guard let containerView, let view = presentedView else { return }
+        dimming.frame = containerView.bounds
+        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        dimming.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2) }
+        dimming.isOpaque = false
+        containerView.insertSubview(dimming, at: 0)
+        view.layer.cornerRadius = preferredCornerRadius ?? Self.radius
+        if isCard { view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
+        view.clipsToBounds = true
+        animate(in: true)
+    }
+
+    open override func dismissalTransitionWillBegin() { animate(in: false) }
+
+    /// Dimming and the receding screen below go along with the card.
+    private func animate(in isEntering: Bool) {
+        guard let transition else { return }
+        let pushesBack = pushesPresenterBack
+        if isEntering { UIView.performWithoutAnimation { dimming.alpha = 0 } }
+        transition.animate(alongsideTransition: { [self] _ in
+            dimming.alpha = isEntering ? 1 : 0
+            guard pushesBack, let view = presentingViewController.viewIfLoaded else { return }
+            setPushedBack(isEntering, view)
+        }, completion: { [self] _ in
+            guard !isEntering else { return }
+            dimming.removeFromSuperview()
+            if pushesBack { presentingViewController.viewIfLoaded?.layer.cornerRadius = 0 }
+        })
+    }
+
+    private func setPushedBack(_ flag: Bool, _ view: UIView) {
+        guard flag else {
+            view.transform = .identity
+            return
+        }
+        let bounds = view.bounds
+        let scale = (bounds.width - 2 * Self.pushedBackInset) / bounds.width
+        let top = containerView?.safeAreaInsets.top ?? 0
+        view.layer.cornerRadius = Self.radius
+        view.clipsToBounds = true
+        view.transform = CGAffineTransform(translationX: 0, y: top - bounds.height * (1 - scale) / 2).scaledBy(x: scale, y: scale)
+    }
+
+    override func makeAnimator(presenting: Bool) -> UIViewControllerAnimatedTransitioning {
+        presentedViewController.modalTransitionStyle == .coverVertical
+            ? SheetAnimator(isPresenting: presenting) : super.makeAnimator(presenting: presenting)
+    }
+}
+
+/// Slides a sheet up from below the screen, and down again.
+final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let isPresenting: Bool
+    init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: isPresenting ? .to : .from) else { return context.completeTransition(true) }
+        let place = view.center
+        let below = CGPoint(x: place.x, y: place.y + context.containerView.bounds.height - view.frame.minY)
+        if isPresenting { UIView.performWithoutAnimation { view.center = below } }
+        UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseOut, animations: {
+            view.center = self.isPresenting ? place : below
+        }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+    }
+}

@@ -1,0 +1,261 @@
+import QuartzCore
+
+extension UIViewController {
+    var presentedInHierarchy: UIViewController? { presentedController ?? parent?.presentedInHierarchy }
+    var presentingInHierarchy: UIViewController? { presenter ?? parent?.presentingInHierarchy }
+
+    /// The presentation of this controller or of the nearest ancestor; made by the first use, for the style of that moment.
+    public var presentationController: UIPresentationController? {
+        if let activePresentation { return activePresentation }
+        if let parent { return parent.presentationController }
+        let made = makePresentationController(presenting: nil, source: nil)
+        activePresentation = made
+        return made
+    }
+
+    public var popoverPresentationController: UIPopoverPresentationController? {
+        if activePresentation == nil, parent == nil, modalPresentationStyle != .popover { return nil }
+        return presentationController as? UIPopoverPresentationController
+    }
+
+    public var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
+
+    private func makePresentationController(presenting: UIViewController?, source: UIViewController?) -> UIPresentationController {
+        let style = modalPresentationStyle == .automatic ? UIModalPresentationStyle.pageSheet : modalPresentationStyle
+        if style == .custom, let transitioningDelegate, let source = source ?? presenting,
+           let custom = transitioningDelegate.presentationController(forPresented: self, presenting: presenting, source: source) {
+            return custom
+        }
+        let made: UIPresentationController
+        switch style {
+        case .pageSheet, .formSheet: made = UISheetPresentationController(presentedViewController: self, presenting: presenting)
+        case .popover: made = UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+        default: made = UIPresentationController(presentedViewController: self, presenting: presenting)
+        }
+        made.presentationStyle = style
+        return made
+    }
+
+    // MARK: Presenting
+
+    func beginPresentation(of controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        if controller === self || controller.presenter != nil {
+            fatalError("Application tried to present modally a view controller \(controller.brief) that is already being presented by \((controller.presenter ?? self).brief).")
+        }
+        if controller.parent != nil {
+            fatalError("Application tried to present modally a view controller \(controller.brief) that has a parent view controller \(controller.parent!.brief).")
+        }
+        if let present = presentedInHierarchy {
+            return Log.warning("Attempt to present \(controller.brief) on \(brief) (from \(containmentRoot.brief)) which is already presenting \(present.brief).")
+        }
+        guard let window = view.window else {
+            return Log.warning("Attempt to present \(controller.brief) on \(brief) (from \(containmentRoot.brief)) whose view is not in the window hierarchy.")
+        }
+        let presenter = resolvedPresenter(for: controller)
+        let presentation = controller.activePresentation ?? controller.makePresentationController(presenting: presenter, source: self)
+        controller.activePresentation = presentation
+        presentation.setPresenter(presenter)
+        controller.originalPresenter = self
+        Presenting(presentation, in: window).present(animated: animated && UIView.areAnimationsEnabled, source: self, completion: completion)
+    }
+
+    /// Nearest ancestor that defines a context for the context styles, else the root.
+    private func resolvedPresenter(for controller: UIViewController) -> UIViewController {
+        if [.currentContext, .overCurrentContext].contains(controller.modalPresentationStyle) {
+            var candidate: UIViewController? = self
+            while let current = candidate {
+                if current.definesPresentationContext { return current }
+                candidate = current.parent
+            }
+        }
+        return containmentRoot
+    }
+
+    // MARK: Dismissing
+
+    func beginDismissal(animated: Bool, completion: (() -> Void)?) {
+        if let presented = presentedInHierarchy, presented.presenter === self || presenter == nil, presented.presenter?.presentedController === presented {
+            return presented.dismissSelf(animated: animated, completion: completion)
+        }
+        var candidate: UIViewController? = self
+        while let current = candidate {
+            if current.presenter != nil { return current.dismissSelf(animated: animated, completion: completion) }
+            candidate = current.parent
+        }
+        completion?()
+    }
+
+    private func dismissSelf(animated: Bool, completion: (() -> Void)?) {
+        guard let presentation = activePresentation, let window = presentation.containerView?.window ?? viewIfLoaded?.window else {
+            completion?()
+            return
+        }
+        guard !presentation.isTransitioning || presentation.isPresented else { return }
+        Presenting(presentation, in: window).dismiss(animated: animated && UIView.areAnimationsEnabled, completion: completion)
+    }
+
+    /// The class and address, as messages name controllers.
+    var brief: String { "<\(String(reflecting: type(of: self))): \(ObjCRuntime.address(self))>" }
+}
+
+/// Runs one presentation or dismissal, in the order that CALL_ORDER tells.
+@MainActor
+struct Presenting {
+    private let presentation: UIPresentationController
+    private let window: UIWindow
+
+    init(_ presentation: UIPresentationController, in window: UIWindow) {
+        self.presentation = presentation
+        self.window = window
+    }
+
+    private var presented: UIViewController { presentation.presentedViewController }
+    private var presenter: UIViewController { presentation.presentingViewController }
+
+    // MARK: In
+
+    func present(animated: Bool, source: UIViewController, completion: (() -> Void)?) {
+        let presented = presented, presenter = presenter, presentation = presentation
+        adapt()
+        let animator = (animated ? presented.transitioningDelegate?.animationController(forPresented: presented, presenting: presenter, source: source) : nil)
+            ?? presentation.makeAnimator(presenting: true)
+        presenter.presentedController = presented
+        presented.presenter = presenter
+        presented.isBeingPresented = true
+
+        let container = PresentationContainerView(frame: host.bounds, controller: presentation)
+        presentation.containerView = container
+        presented.loadViewIfNeeded()
+        let removesPresenter = presentation.shouldRemovePresentersView
+        let context = TransitionContext(from: presenter, to: presented, container: container, animated: animated, animator: animator) { completed in
+            finishPresenting(removesPresenter: removesPresenter, completed: completed, completion: completion)
+        }
+        context.presentationStyle = presentation.presentationStyle
+        presentation.transition = context
+        host.addSubview(container)
+        presentation.presentationTransitionWillBegin()
+
+        if removesPresenter { presenter.beginAppearance(false, animated: animated) }
+        presented.beginAppearance(true, animated: animated)
+        let final = presentation.frameOfPresentedViewInContainerView
+        context.fromView = removesPresenter ? presenter.viewIfLoaded : nil
+        context.toView = presentation.presentedView
+        context.fromInitialFrame = presenter.view.frame
+        context.fromFinalFrame = presenter.view.frame
+        context.toFinalFrame = final
+        if let view = presentation.presentedView {
+            view.translatesAutoresizingMaskIntoConstraints = true
+            view.frame = final
+            // Animators put the view in themselves; without them, or without animation, it is there from the start.
+            if !animated || animator is ModalAnimator || animator is SheetAnimator { container.addSubview(view) }
+        }
+        container.layoutIfNeeded()
+        context.start()
+    }
+
+    /// Where the container goes: over everything, or over the context's view.
+    private var host: UIView {
+        if [.currentContext, .overCurrentContext].contains(presentation.presentationStyle), let view = presenter.viewIfLoaded?.superview { return view }
+        return window
+    }
+
+    private func adapt() {
+        guard presentation.presentationStyle != .custom else { return }
+        let style = presentation.adaptivePresentationStyle(for: presenter.traitCollection)
+        if style == .none {
+            (presentation as? UIPopoverPresentationController)?.prepareForPresentation()
+            return
+        }
+        presentation.delegate?.presentationController(presentation, willPresentWithAdaptiveStyle: style, transitionCoordinator: nil)
+        presentation.presentationStyle = style
+    }
+
+    private func finishPresenting(removesPresenter: Bool, completed: Bool, completion: (() -> Void)?) {
+        let presented = presented, presenter = presenter, presentation = presentation
+        presented.endAppearance()
+        if removesPresenter {
+            presenter.endAppearance()
+            presenter.viewIfLoaded?.removeFromSuperview()
+        }
+        presented.isBeingPresented = false
+        presentation.transition = nil
+        presentation.markPresented(true)
+        presentation.presentationTransitionDidEnd(completed)
+        presented.statusBarAppearanceDidChange()
+        completion?()
+    }
+
+    // MARK: Out
+
+    func dismiss(animated: Bool, completion: (() -> Void)?) {
+        let presented = presented, presenter = presenter, presentation = presentation
+        guard let container = presentation.containerView else { return }
+        // What this controller presents goes with it, under the topmost one's animation.
+        let above = stack(above: presented)
+        let top = above.last ?? presented
+        let animator = (animated ? top.transitioningDelegate?.animationController(forDismissed: top) : nil)
+            ?? (top.activePresentation ?? presentation).makeAnimator(presenting: false)
+        let restoresPresenter = presentation.shouldRemovePresentersView
+        for controller in above + [presented] { controller.isBeingDismissed = true }
+
+        let context = TransitionContext(from: top, to: presenter, container: top.activePresentation?.containerView ?? container,
+                                        animated: animated, animator: animator) { completed in
+            finishDismissing(above: above, restoresPresenter: restoresPresenter, completed: completed, completion: completion)
+        }
+        context.presentationStyle = presentation.presentationStyle
+        presentation.transition = context
+        if top.isShown { top.beginAppearance(false, animated: animated) }
+        if restoresPresenter {
+            let view = presenter.view!
+            if view.superview == nil {
+                view.frame = container.superview?.bounds ?? view.frame
+                container.superview?.insertSubview(view, belowSubview: container)
+            }
+            presenter.beginAppearance(true, animated: animated)
+        }
+        // Full-screen layers between would hide what comes back.
+        for controller in [presented] + above.dropLast() where controller !== top { controller.viewIfLoaded?.isHidden = true }
+        presentation.dismissalTransitionWillBegin()
+        context.fromView = top.activePresentation?.presentedView ?? top.viewIfLoaded
+        context.toView = restoresPresenter ? presenter.viewIfLoaded : nil
+        context.fromInitialFrame = context.fromView?.frame ?? .zero
+        context.toFinalFrame = presenter.viewIfLoaded?.frame ?? .zero
+        container.superview?.layoutIfNeeded()
+        context.start()
+    }
+
+    private func stack(above controller: UIViewController) -> [UIViewController] {
+        var result: [UIViewController] = []
+        var next = controller.presentedController
+        while let current = next {
+            result.append(current)
+            next = current.presentedController
+        }
+        return result
+    }
+
+    private func finishDismissing(above: [UIViewController], restoresPresenter: Bool, completed: Bool, completion: (() -> Void)?) {
+        let presented = presented, presenter = presenter, presentation = presentation
+        presenter.presentedController = nil
+        if restoresPresenter { presenter.endAppearance() }
+        for controller in above.reversed() + [presented] {
+            controller.viewIfLoaded?.isHidden = false
+            controller.activePresentation?.presentedView?.removeFromSuperview()
+            controller.activePresentation?.containerView?.removeFromSuperview()
+            controller.presenter?.presentedController = nil
+            controller.presenter = nil
+            controller.originalPresenter = nil
+            controller.endAppearance()
+            controller.isBeingDismissed = false
+            controller.activePresentation?.containerView = nil
+            controller.activePresentation?.retainedSegue = nil
+            if controller !== presented { controller.activePresentation = nil }
+        }
+        presentation.transition = nil
+        presentation.markPresented(false)
+        presentation.dismissalTransitionDidEnd(completed)
+        presented.activePresentation = nil
+        presenter.statusBarAppearanceDidChange()
+        completion?()
+    }
+}

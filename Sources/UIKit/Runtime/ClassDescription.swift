@@ -1,0 +1,41 @@
+import Foundation
+
+/// The tables of one class put together, with a way to its superclass.
+final class ClassDescription {
+    let type: AnyClass
+    let parent: ClassDescription?
+    let initializers: [ClassTable.Initializer: Any]
+    private let keys: [String: ClassTable.Key]
+    private let methods: [String: ClassTable.Method]
+    private let implemented: Set<String>
+    private let hasTable: Bool
+
+    init(type: AnyClass, tables: [ClassTable], parent: ClassDescription?) {
+        self.type = type
+        self.parent = parent
+        hasTable = !tables.isEmpty
+        keys = tables.reduce(into: [:]) { $0.merge($1.keys) { first, _ in first } }
+        methods = tables.reduce(into: [:]) { $0.merge($1.methods) { first, _ in first } }
+        initializers = tables.reduce(into: [:]) { $0.merge($1.initializers) { first, _ in first } }
+        implemented = tables.reduce(into: []) { $0.formUnion($1.implemented) }
+    }
+
+    func key(_ name: String) -> ClassTable.Key? { keys[name] ?? parent?.key(name) }
+
+    func method(_ selector: String) -> ClassTable.Method? { methods[selector] ?? parent?.method(selector) }
+
+    func implements(_ name: String) -> Bool? {
+        if implemented.contains(name) { return true }
+        if isFrameworkClass { return false }
+        let above = parent == nil ? false : parent!.implements(name)
+        return hasTable || above == true ? above : nil
+    }
+
+    private lazy var isFrameworkClass: Bool = {
+        let module = String(reflecting: type).prefix { $0 != "." }
+        return ObjCRuntime.frameworkModules.contains(String(module))
+    }()
+
+    var keyNames: [String] { keys.keys.sorted() + (parent?.keyNames ?? []) }
+    var selectorNames: [String] { methods.keys.sorted() + (parent?.selectorNames ?? []) }
+}

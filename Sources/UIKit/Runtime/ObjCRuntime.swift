@@ -1,0 +1,186 @@
+import Foundation
+
+/// Answers what Objective-C's runtime answers on Apple's systems, from the tables of the classes.
+///
+/// Everything may be called from any thread; methods and setters run where the caller is, as a message would.
+public enum ObjCRuntime {
+    // MARK: Registering
+
+    /// Tells of a class of the app. The generated entry calls it before anything else runs.
+    ///
+    /// - Parameters:
+    ///   - name: the name in Swift, with the enclosing types' (`Outer.Inner`).
+    ///   - objectiveCName: the name in `@objc(Name)`; such a class is found without its module.
+    ///   - table: makes the table when it is first needed. A class may be told of more than once, with the tables of its
+    ///     extensions in other files.
+    public static func register(
+        _ type: AnyClass, name: String, module: String, objectiveCName: String? = nil, table: @escaping @MainActor () -> ClassTable
+    ) {
+        registry.withLock { registry in
+            registry.tables[ObjectIdentifier(type), default: []].append(unchecked(table))
+            registry.classes[module + "." + name] = type
+            if let objectiveCName { registry.classes[objectiveCName] = type }
+            registry.forget()
+        }
+    }
+
+    /// Tells what an extension in the app adds to a class of the frameworks.
+    public static func extend(_ type: AnyClass, table: @escaping @MainActor () -> ClassTable) {
+        registry.withLock { registry in
+            registry.tables[ObjectIdentifier(type), default: []].append(unchecked(table))
+            registry.forget()
+        }
+    }
+
+    // MARK: Classes
+
+    /// The class of that name: an app's by module and name or by its Objective-C name alone, UIKit's by name.
+    public static func `class`(named name: String, module: String?) -> AnyClass? {
+        let qualified = module.map { $0 + "." + name } ?? name
+        if let known = registry.withLock({ $0.classes[qualified] }) { return known }
+        let candidates = module == nil ? frameworkModules.map { $0 + "." + name } : [qualified]
+        guard let found = candidates.lazy.compactMap({ NSClassFromString($0) }).first else { return nil }
+        registry.withLock { $0.classes[qualified] = found }
+        return found
+    }
+
+    /// Modules whose classes a document names without their module.
+    static let frameworkModules = ["UIKit", "QuartzCore", "Foundation", "MapKit", "WebKit"]
+
+    /// What makes objects of a class that is only known at run time, or nil where it has no such initialiser.
+    public static func initializer<Function>(_ kind: ClassTable.Initializer, of type: AnyClass, as function: Function.Type) -> Function? {
+        // Only the class's own: an initialiser makes objects of the class whose table holds it.
+        description(of: type).initializers[kind] as? Function
+    }
+
+    /// An object made by `init()`, or nil where the class has none that could be found.
+    public static func makeObject(of type: AnyClass) -> AnyObject? {
+        if let make = initializer(.plain, of: type, as: (() -> AnyObject).self) { return make() }
+        return nil
+    }
+
+    // MARK: Methods
+
+    /// Whether the object has a method of that selector.
+    public static func responds(_ object: AnyObject, to selector: Selector) -> Bool {
+        let description = Self.description(of: type(of: object))
+        if description.method(selector.name) != nil { return true }
+        if description.key(selector.name) != nil { return true }
+        return selector.name.contains("(") && description.implements(selector.name) == true
+    }
+
+    /// Whether the object's class, or one above it that isn't UIKit's own, implements the method of that Swift name
+    /// (`tableView(_:didSelectRowAt:)`). Nil where a class brought no table, so nobody knows.
+    public static func implements(_ object: AnyObject, _ name: String) -> Bool? {
+        description(of: type(of: object)).implements(name)
+    }
+
+    /// Calls the method with that selector. What the method doesn't take of the arguments is left out, and what it takes more is nil.
+    ///
+    /// Traps with iOS's message where the object has no such method.
+    @discardableResult
+    public static func perform(_ selector: Selector, on object: AnyObject, with arguments: [Any?] = []) -> Any? {
+        let description = Self.description(of: type(of: object))
+        if let method = description.method(selector.name) {
+            return method.call(object, ClassTable.Arguments(values: arguments, selector: selector.name))
+        }
+        if arguments.isEmpty || !selector.name.hasSuffix(":"), let key = description.key(selector.name) { return key.get(object) }
+        if let name = propertyName(ofSetter: selector.name), let value = arguments.first, let set = description.key(name)?.set {
+            _ = set(object, value)
+            return nil
+        }
+        fatalError("-[\(type(of: object)) \(selector.name)]: unrecognized selector sent to instance \(address(object))")
+    }
+
+    private static func propertyName(ofSetter selector: String) -> String? {
+        guard selector.hasPrefix("set"), selector.hasSuffix(":"), selector.count > 4 else { return nil }
+        let name = selector.dropFirst(3).dropLast()
+        return name.prefix(1).lowercased() + name.dropFirst()
+    }
+
+    // MARK: Keys
+
+    /// What came of setting a key.
+    public enum KeyResult { case done, unknownKey, readOnly, unsuitable(expected: Any.Type) }
+
+    /// Sets the key, and says why not if it can't.
+    public static func set(_ value: Any?, forKey name: String, on object: AnyObject) -> KeyResult {
+        guard let key = description(of: type(of: object)).key(name) else { return .unknownKey }
+        guard let set = key.set else { return .readOnly }
+        return set(object, value) ? .done : .unsuitable(expected: key.valueType)
+    }
+
+    /// Connects an outlet or outlet collection. False where the class has no such key, or one of another type.
+    public static func setOutlet(_ name: String, on object: AnyObject, value: Any?) -> Bool {
+        if case .done = set(value, forKey: name, on: object) { return true }
+        return false
+    }
+
+    /// The key's value, or nil where the class has no such key.
+    public static func value(forKey name: String, of object: AnyObject) -> Any?? {
+        let description = Self.description(of: type(of: object))
+        if let key = description.key(name) { return .some(key.get(object)) }
+        if let method = description.method(name) {
+            return .some(method.call(object, ClassTable.Arguments(values: [], selector: name)))
+        }
+        return nil
+    }
+
+    /// The class's keys and outlets, its superclasses' after its own: for messages that suggest the nearest name.
+    public static func keyNames(of type: AnyClass) -> [String] { description(of: type).keyNames }
+
+    /// The class's selectors, its superclasses' after its own.
+    public static func selectorNames(of type: AnyClass) -> [String] { description(of: type).selectorNames }
+
+    static func address(_ object: AnyObject) -> String {
+        "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+    }
+
+    // MARK: Descriptions
+
+    private static let registry = Locked(ClassRegistry())
+
+    static func description(of type: AnyClass) -> ClassDescription {
+        let id = ObjectIdentifier(type)
+        if let known = registry.withLock({ $0.descriptions[id] }) { return known }
+        // Tables are made outside the lock: making one may ask for others.
+        let makers = registry.withLock { $0.tables[id] ?? [] }
+        var tables = makers.map { $0() }
+        if let provider = type as? any ClassTableProviding.Type {
+            let table = unchecked { provider.classTable }()
+            if table.type == type { tables.append(table) }
+        }
+        let parent = _getSuperclass(type).map { description(of: $0) }
+        let made = ClassDescription(type: type, tables: tables, parent: parent)
+        registry.withLock { $0.descriptions[id] = made }
+        return made
+    }
+
+    /// Objective-C's runtime asks nobody on which thread it is; nor may this.
+    private static func unchecked<T>(_ body: @escaping @MainActor () -> T) -> () -> T {
+        unsafeBitCast(body, to: (() -> T).self)
+    }
+}
+
+/// What is registered, by class and by name.
+struct ClassRegistry {
+    var tables: [ObjectIdentifier: [() -> ClassTable]] = [:]
+    var classes: [String: AnyClass] = [:]
+    var descriptions: [ObjectIdentifier: ClassDescription] = [:]
+
+    mutating func forget() { if !descriptions.isEmpty { descriptions = [:] } }
+}
+
+/// A value that one thread uses at a time.
+final class Locked<Value>: @unchecked Sendable {
+    private var value: Value
+    private let lock = NSLock()
+
+    init(_ value: Value) { self.value = value }
+
+    func withLock<R>(_ body: (inout Value) -> R) -> R {
+        lock.lock()
+        defer { lock.unlock() }
+        return body(&value)
+    }
+}

@@ -1,0 +1,288 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+import QuartzCore
+
+/// Gives scroll views their `delegate`. Table and collection views have one of a narrower type; a class can't override a property
+/// with another type, but it may hide one that comes from a protocol.
+public protocol ScrollViewDelegating: UIScrollView {}
+
+extension ScrollViewDelegating {
+    public var delegate: UIScrollViewDelegate? {
+        get { scrollDelegate }
+        set { scrollDelegate = newValue }
+    }
+}
+
+/// Shows a part of content that is larger than itself: its bounds' origin is the place in the content.
+open class UIScrollView: UIView, ScrollViewDelegating {
+    public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+    public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory }
+    public enum IndexDisplayMode: Int, Sendable { case automatic, alwaysHidden }
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    weak var scrollDelegate: UIScrollViewDelegate?
+
+    // MARK: Content
+
+    open var contentOffset: CGPoint {
+        get { layer.bounds.origin }
+        set {
+            stopMotion()
+            move(to: newValue)
+        }
+    }
+
+    open var contentSize: CGSize = .zero {
+        didSet {
+            guard contentSize != oldValue else { return }
+            refreshAdjustedInset()
+            keepInRange()
+            setNeedsLayout()
+        }
+    }
+
+    open var contentInset: UIEdgeInsets = .zero {
+        didSet { if contentInset != oldValue { refreshAdjustedInset() } }
+    }
+
+    open internal(set) var adjustedContentInset: UIEdgeInsets = .zero
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { refreshAdjustedInset() } }
+    }
+    open func adjustedContentInsetDidChange() {}
+    /// What a refresh control takes of the top while it turns, in points.
+    var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { refreshAdjustedInset() } } }
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    open var contentAlignmentPoint = CGPoint.zero
+
+    // MARK: Behaviour
+
+    open var isDirectionalLockEnabled = false
+    open var bounces = true
+    open var bouncesHorizontally = true
+    open var bouncesVertically = true
+    open var alwaysBounceVertical = false { didSet { refreshAdjustedInset() } }
+    open var alwaysBounceHorizontal = false { didSet { refreshAdjustedInset() } }
+    open var isPagingEnabled = false
+    open var isScrollEnabled = true {
+        didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+    }
+    open var decelerationRate = DecelerationRate.normal
+    open var scrollsToTop = true
+    open var delaysContentTouches = true
+    open var canCancelContentTouches = true
+    open var keyboardDismissMode: KeyboardDismissMode = .none
+    open var refreshControl: UIRefreshControl? { didSet { refreshControlChanged(from: oldValue) } }
+
+    // MARK: Indicators
+
+    open var indicatorStyle: IndicatorStyle = .default { didSet { indicators.styleChanged() } }
+    open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
+    open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
+    open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicators.update() } }
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicators.update() } }
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+    open func flashScrollIndicators() { indicators.flash() }
+    lazy var indicators = ScrollIndicators(self)
+    /// The controller whose bars show whether content scrolled under them.
+    weak var barObserver: UIViewController?
+
+    // MARK: State
+
+    open internal(set) var isTracking = false
+    open internal(set) var isDragging = false
+    open internal(set) var isDecelerating = false
+    open internal(set) var isZooming = false
+    open internal(set) var isZoomBouncing = false
+    open internal(set) var isScrollAnimating = false
+
+    public let panGestureRecognizer: UIPanGestureRecognizer
+    open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+    open var directionalPressGestureRecognizer: UIGestureRecognizer { panGestureRecognizer }
+    private let touchDelay: ContentTouchDelay
+
+    var drag: ScrollDrag?
+    var motion: (x: ScrollMotion, y: ScrollMotion, start: CFTimeInterval)?
+    var ticker: ClockEvent?
+    /// What a motion's places are off by since content above them changed its height.
+    var motionShift = CGPoint.zero
+    var motionEnded: (() -> Void)?
+
+    // MARK: Zooming
+
+    open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+    open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+    open var bouncesZoom = true
+    var zoomStorage: CGFloat = 1
+    open var zoomScale: CGFloat {
+        get { zoomStorage }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    // MARK: Guides
+
+    public var contentLayoutGuide: UILayoutGuide { scrollContentGuide }
+    public var frameLayoutGuide: UILayoutGuide { scrollFrameGuide }
+
+    override var scrollsContent: Bool { true }
+    override var scrolledContentSize: CGSize? { contentSize }
+    override func setSolvedContentSize(_ size: CGSize) {
+        // A direction that no constraint determines keeps what the app set.
+        contentSize = CGSize(width: size.width > 0 ? size.width : contentSize.width, height: size.height > 0 ? size.height : contentSize.height)
+    }
+
+    // MARK: Making
+
+    public override init(frame: CGRect) {
+        panGestureRecognizer = ScrollPanGestureRecognizer()
+        touchDelay = ContentTouchDelay()
+        super.init(frame: frame)
+        setUpScrolling()
+    }
+
+    public required init?(coder: NSCoder) {
+        panGestureRecognizer = ScrollPanGestureRecognizer()
+        touchDelay = ContentTouchDelay()
+        super.init(coder: coder)
+        setUpScrolling()
+        if let nib = coder.nib { decodeScrolling(nib) }
+    }
+
+    private func setUpScrolling() {
+        clipsToBounds = true
+        isMultipleTouchEnabled = true
+        addGestureRecognizer(touchDelay)
+        addGestureRecognizer(panGestureRecognizer)
+        panGestureRecognizer.addHandler { [unowned self] _ in panChanged() }
+    }
+
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UIScrollView.self)
+        table.outlet("delegate", \UIScrollView.scrollDelegate)
+        table.key("contentOffset", \UIScrollView.contentOffset)
+        table.key("contentSize", \UIScrollView.contentSize)
+        table.key("contentInset", \UIScrollView.contentInset)
+        table.key("decelerationRate", get: { (view: UIScrollView) in view.decelerationRate.rawValue },
+                  set: { $0.decelerationRate = DecelerationRate(rawValue: $1) })
+        return table
+    }
+
+    // MARK: Moving
+
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        guard animated, window != nil else {
+            self.contentOffset = contentOffset
+            return
+        }
+        guard contentOffset != self.contentOffset else { return }
+        animate(to: contentOffset)
+    }
+
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        guard !bounds.isEmpty else { return }
+        let visible = bounds.inset(by: adjustedContentInset)
+        var offset = contentOffset
+        if rect.width <= visible.width {
+            if rect.minX < visible.minX { offset.x += rect.minX - visible.minX } else if rect.maxX > visible.maxX { offset.x += rect.maxX - visible.maxX }
+        } else if rect.maxX < visible.minX || rect.minX > visible.maxX { offset.x += rect.minX - visible.minX }
+        if rect.height <= visible.height {
+            if rect.minY < visible.minY { offset.y += rect.minY - visible.minY } else if rect.maxY > visible.maxY { offset.y += rect.maxY - visible.maxY }
+        } else if rect.maxY < visible.minY || rect.minY > visible.maxY { offset.y += rect.minY - visible.minY }
+        setContentOffset(clamped(offset), animated: animated)
+    }
+
+    /// Sets the place and tells everybody; what moves by itself goes on.
+    func move(to offset: CGPoint) {
+        let offset = CGPoint(x: offset.x.isFinite ? offset.x : 0, y: offset.y.isFinite ? offset.y : 0)
+        guard offset != layer.bounds.origin else { return }
+        layer.bounds.origin = offset
+        didMove()
+    }
+
+    func didMove() {
+        setNeedsLayout()
+        indicators.moved()
+        refreshControl?.follow()
+        contentDidMove()
+        barObserver?.contentDidScroll(self)
+        scrollDelegate?.scrollViewDidScroll(self)
+    }
+
+    /// For subclasses, before the delegate hears of it.
+    func contentDidMove() {}
+    /// Where a release shall end, for subclasses; velocity in points per millisecond.
+    func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds.origin
+            super.bounds = newValue
+            if newValue.origin != old { didMove() }
+        }
+    }
+
+    override func handleScroll(_ delta: CGVector, at location: CGPoint, phase: DisplayEvent.ScrollPhase) -> Bool { scroll(by: delta, phase) }
+
+    // MARK: For subclasses
+
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        if recognizer === panGestureRecognizer { return panShouldBegin() }
+        if recognizer === pinchGestureRecognizer { return maximumZoomScale > minimumZoomScale && zoomingView != nil }
+        return super.gestureRecognizerShouldBegin(recognizer)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        indicators.update()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        refreshAdjustedInset()
+    }
+
+    /// What the adjusted inset keeps free isn't kept free again by what lies inside.
+    override var safeAreaInsetsForSubviews: UIEdgeInsets {
+        let safe = safeAreaInsets, taken = adjustedContentInset, own = contentInset
+        return UIEdgeInsets(top: taken.top > own.top ? 0 : safe.top, left: taken.left > own.left ? 0 : safe.left,
+                            bottom: taken.bottom > own.bottom ? 0 : safe.bottom, right: taken.right > own.right ? 0 : safe.right)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { stopMotion() }
+        refreshAdjustedInset()
+    }
+
+    override func boundsSizeDidChange(from old: CGSize) {
+        super.boundsSizeDidChange(from: old)
+        refreshAdjustedInset()
+        if window != nil { keepInRange() }
+        indicators.update()
+    }
+
+    // MARK: Zooming
+
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, around: nil, animated: animated) }
+    open func zoom(to rect: CGRect, animated: Bool) { zoomToShow(rect, animated: animated) }
+}
+
+public typealias UIScrollViewDecelerationRate = UIScrollView.DecelerationRate

@@ -1,0 +1,70 @@
+import InterfaceCatalog
+import NibArchive
+import QuartzCore
+
+/// Finds UIKit's classes by the names that archives use.
+@MainActor
+enum NibClasses {
+    private static var known: [String: NibDecodable.Type] = [:]
+    private static var missing: Set<String> = []
+
+    static func type(named name: String) -> NibDecodable.Type? {
+        if let type = known[name] { return type }
+        guard !missing.contains(name) else { return nil }
+        let names = [name, name.hasPrefix("_UI") || name.hasPrefix("UITable") || name.hasPrefix("UICollection") ? InterfaceCatalog.substitute(forClass: name) : nil].compactMap { $0 }
+        for name in names {
+            guard let type = ObjCRuntime.class(named: name, module: nil) as? NibDecodable.Type else { continue }
+            known[names[0]] = type
+            return type
+        }
+        missing.insert(name)
+        return nil
+    }
+
+    static func isKind(_ type: AnyClass, of base: AnyClass) -> Bool {
+        var current: AnyClass? = type
+        while let candidate = current {
+            if candidate == base { return true }
+            current = _getSuperclass(candidate)
+        }
+        return false
+    }
+}
+
+/// The classes that documents ask for and that are not there yet, with how often: something plainer was made in their place.
+@MainActor
+package enum MissingClasses {
+    package private(set) static var counts: [String: Int] = [:]
+
+    static func note(_ name: String) { counts[name, default: 0] += 1 }
+}
+
+/// Where an object came from: its place in an archive, for messages and for tools that know objects by Interface Builder's ids.
+struct NibOrigin {
+    let graph: NibGraph
+    let index: Int32
+
+    var object: NibObject { graph[NibReference(index: index)] }
+}
+
+extension UIView {
+    /// The id that Interface Builder gave the view; nil for views made in code.
+    public var interfaceBuilderID: String? { nibOrigin?.object.id }
+}
+
+extension UIViewController {
+    /// The id that Interface Builder gave the controller; nil for controllers made in code.
+    public var interfaceBuilderID: String? { nibOrigin?.object.id }
+}
+
+extension UINibDecoder {
+    /// Classes of archives that stand for objects from elsewhere.
+    @MainActor static let proxies: [String: (UINibDecoder) -> AnyObject?] = [
+        "UIProxyObject": { decoder in
+            decoder.string("UIProxiedObjectIdentifier").flatMap { decoder.externalObjects[$0] }.map { $0 as AnyObject }
+        },
+        "UIStoryboardViewControllerPlaceholder": { decoder in
+            decoder.string("UIStoryboardIdentifier").flatMap { decoder.storyboard?.controller(forNibIdentifier: $0, creator: nil) }
+        },
+    ]
+}

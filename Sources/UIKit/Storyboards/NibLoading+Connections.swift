@@ -1,0 +1,133 @@
+import NibArchive
+import QuartzCore
+
+extension NibLoading {
+    /// Makes the connections in archive order; those of one outlet collection together, as one array.
+    func connect() {
+        let connections = graph.connections
+        var index = 0
+        while index < connections.count {
+            let connection = connections[index]
+            index += 1
+            switch connection.kind {
+            case .outlet:
+                guard case .object(let source) = end(connection.source), case .object(let destination) = end(connection.destination) else { continue }
+                setOutlet(connection, of: source, to: destination)
+            case .outletCollection:
+                var members = [connection.destination]
+                while index < connections.count, connections[index].kind == .outletCollection, connections[index].name == connection.name,
+                      connections[index].source == connection.source {
+                    members.append(connections[index].destination)
+                    index += 1
+                }
+                guard case .object(let source) = end(connection.source) else { continue }
+                let objects = members.compactMap { member -> AnyObject? in
+                    if case .object(let object) = end(member) { return object }
+                    return nil
+                }
+                setCollection(connection, of: source, to: objects)
+            case .action(let events):
+                guard case .object(let source) = end(connection.source) else { continue }
+                addAction(connection, events: events, to: source)
+            }
+        }
+    }
+
+    // MARK: Outlets
+
+    private func setOutlet(_ connection: NibConnection, of source: AnyObject, to destination: AnyObject) {
+        if let item = source as? NibConnectable, item.connect(outlet: connection.name, to: destination) { return }
+        set(destination, connection, source)
+    }
+
+    private func setCollection(_ connection: NibConnection, of source: AnyObject, to objects: [AnyObject]) {
+        if connection.name == "gestureRecognizers", let view = source as? UIView {
+            for case let recognizer as UIGestureRecognizer in objects { view.addGestureRecognizer(recognizer) }
+            return
+        }
+        set(objects, connection, source)
+    }
+
+    private func set(_ value: Any, _ connection: NibConnection, _ source: AnyObject) {
+        switch ObjCRuntime.set(value, forKey: connection.name, on: source) {
+        case .done:
+            return
+        case .unsuitable(let expected):
+            // iOS doesn't look at the type; what it stored would be found out at the first use.
+            guard !decoder.isLenient else { return }
+            Log.warning("The outlet \(connection.name) of \(type(of: source)) is a \(expected), but \(place(connection)) connects a \(type(of: value)). It stays nil.")
+        case .unknownKey, .readOnly:
+            guard !decoder.isLenient else { return }
+            let nearest = NearestName.of(connection.name, among: ObjCRuntime.keyNames(of: type(of: source)))
+            fatalError("""
+                [<\(String(reflecting: type(of: source))) \(ObjCRuntime.address(source))> setValue:forUndefinedKey:]: \
+                this class is not key value coding-compliant for the key \(connection.name).
+                The outlet is connected in \(place(connection)).\(nearest.map { " Did you mean \($0)?" } ?? "")
+                """)
+        }
+    }
+
+    private func place(_ connection: NibConnection) -> String {
+        switch connection.source {
+        case .object(let reference): place(of: reference, line: connection.line)
+        case .proxy: place(of: nil, line: connection.line)
+        }
+    }
+
+    // MARK: Actions
+
+    private func addAction(_ connection: NibConnection, events: UInt32?, to source: AnyObject) {
+        let target: AnyObject?
+        switch end(connection.destination) {
+        case .object(let object): target = object
+        case .firstResponder: target = nil
+        case .missing: return
+        }
+        let action = Selector(connection.name)
+        if let control = source as? UIControl {
+            control.addTarget(target, action: action, for: UIControl.Event(rawValue: UInt(events ?? UInt32(UIControl.Event.touchUpInside.rawValue))))
+        } else if let item = source as? UIBarButtonItem {
+            item.target = target
+            item.action = action
+        } else if let recognizer = source as? UIGestureRecognizer, let target {
+            recognizer.addTarget(target, action: action)
+        } else if !decoder.isLenient {
+            Log.warning("\(type(of: source)) sends no actions; \(connection.name) in \(place(connection)) is left out.")
+        }
+    }
+}
+
+/// UIKit's objects whose outlets are set directly, without a class table.
+@MainActor
+protocol NibConnectable: AnyObject {
+    /// False when the object has no such outlet.
+    func connect(outlet name: String, to destination: AnyObject) -> Bool
+}
+
+extension UIViewController: NibConnectable {
+    func connect(outlet name: String, to destination: AnyObject) -> Bool {
+        switch name {
+        case "view":
+            guard let view = destination as? UIView else { return false }
+            self.view = view
+        case "storyboard":
+            guard let storyboard = destination as? UIStoryboard else { return false }
+            self.storyboard = storyboard
+        default: return false
+        }
+        return true
+    }
+}
+
+extension UIStoryboardSegueTemplate: NibConnectable {
+    func connect(outlet name: String, to destination: AnyObject) -> Bool {
+        switch name {
+        case "viewController": viewController = destination as? UIViewController
+        case "containerView": (self as? UIStoryboardEmbedSegueTemplate)?.containerView = destination as? UIView
+        case "anchorView": (self as? UIStoryboardPopoverPresentationSegueTemplate)?.anchorView = destination as? UIView
+        case "anchorBarButtonItem": (self as? UIStoryboardPopoverPresentationSegueTemplate)?.anchorBarButtonItem = destination as? UIBarButtonItem
+        default: return false
+        }
+        return true
+    }
+}

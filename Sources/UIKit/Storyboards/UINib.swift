@@ -1,0 +1,109 @@
+import NibArchive
+import QuartzCore
+import StoryboardCompiler
+import StoryboardDocument
+
+/// A nib that can be instantiated again and again: a xib of the bundle, a scene's view, or a prototype cell.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A dictionary of objects by placeholder identifier.
+        public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+    }
+
+    let graph: NibGraph
+    let name: String?
+    let bundle: Bundle
+    let storyboard: UIStoryboard?
+
+    init(graph: NibGraph, name: String?, bundle: Bundle, storyboard: UIStoryboard?) {
+        self.graph = graph
+        self.name = name
+        self.bundle = bundle
+        self.storyboard = storyboard
+    }
+
+    /// The xib of that name. Traps when it is instantiated and there is none.
+    public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        let bundle = bundleOrNil ?? .main
+        guard let graph = XibCache.graph(named: name, in: bundle) else {
+            fatalError("Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)>' with name '\(name)'")
+        }
+        self.init(graph: graph, name: name, bundle: bundle, storyboard: nil)
+    }
+
+    convenience init?(existing name: String, bundle: Bundle) {
+        guard let graph = XibCache.graph(named: name, in: bundle) else { return nil }
+        self.init(graph: graph, name: name, bundle: bundle, storyboard: nil)
+    }
+
+    /// A xib from its bytes.
+    public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
+        do {
+            let graph = try StoryboardCompiler.compileXib(StoryboardDocument(bytes: Array(data), path: "data.xib"))
+            self.init(graph: graph, name: nil, bundle: bundleOrNil ?? .main, storyboard: nil)
+        } catch {
+            BundleFiles.fail(error)
+        }
+    }
+
+    /// A xib read from a file, for tools.
+    ///
+    /// - Parameter lenient: skips outlets and actions that classes lack, and says nothing of unknown classes.
+    public convenience init(document: StoryboardDocument, lenient: Bool = false, report: ((Diagnostic) -> Void)? = nil) throws {
+        let graph = try StoryboardCompiler.compileXib(document, options: .forScreen(report: report))
+        self.init(graph: graph, name: nil, bundle: .main, storyboard: nil)
+        isLenient = lenient
+    }
+
+    /// See `UIStoryboard.isLenient`.
+    private var isLenient = false
+
+    /// Makes the nib's objects and connects them. Returns the top-level ones.
+    @discardableResult
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+        let table = optionsOrNil?[.externalObjects]
+        if let table = table as? [String: Any] { return instantiate(owner: ownerOrNil, external: table) }
+        var external: [String: Any] = [:]
+        for (key, value) in table as? [AnyHashable: Any] ?? [:] {
+            if let key = key.base as? String { external[key] = value }
+        }
+        return instantiate(owner: ownerOrNil, external: external)
+    }
+
+    @discardableResult
+    func instantiate(owner: Any?, external: [String: Any]) -> [Any] {
+        let loading = NibLoading(graph: graph, bundle: bundle, storyboard: storyboard)
+        if isLenient { loading.decoder.isLenient = true }
+        loading.externalObjects = external
+        loading.load(owner: owner.map { $0 as AnyObject })
+        return loading.topLevelObjects
+    }
+}
+
+@MainActor
+private enum XibCache {
+    private static var graphs: [String: NibGraph] = [:]
+
+    static func graph(named name: String, in bundle: Bundle) -> NibGraph? {
+        guard let path = BundleFiles.path(of: name, extension: "xib", in: bundle) else { return nil }
+        if let known = graphs[path] { return known }
+        do {
+            let graph = try StoryboardCompiler.compileXib(BundleFiles.document(at: path, in: bundle), options: BundleFiles.compilerOptions)
+            graphs[path] = graph
+            return graph
+        } catch {
+            BundleFiles.fail(error)
+        }
+    }
+}
+
+extension Bundle {
+    /// Instantiates the xib of that name, and returns its top-level objects.
+    @MainActor @discardableResult
+    public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+        UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+    }
+}

@@ -1,0 +1,184 @@
+import NibArchive
+import QuartzCore
+import StoryboardCompiler
+import StoryboardDocument
+
+/// The scenes of one storyboard file, and the way to make their view controllers.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+    let compiled: CompiledStoryboard
+    let bundle: Bundle
+    /// The document, where scenes are made without an app.
+    let document: StoryboardDocument?
+    /// Without an app no custom class is there: classes fall back without a word, and outlets and actions that they lack are skipped.
+    let isLenient: Bool
+    private var viewNibs: [String: UINib] = [:]
+
+    /// Finds `name.storyboard` in the bundle (localisations and Base.lproj included). Traps with iOS's message where there is none;
+    /// ends the process with the place of the error where it can't be read.
+    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+        bundle = storyboardBundleOrNil ?? .main
+        compiled = StoryboardCache.storyboard(named: name, in: bundle)
+        document = nil
+        isLenient = false
+        super.init()
+    }
+
+    /// A storyboard read from a file, for tools and tests.
+    ///
+    /// - Parameter lenient: skips outlets and actions that classes lack, and says nothing of unknown classes.
+    public init(document: StoryboardDocument, bundle: Bundle = .main, lenient: Bool = false, report: ((Diagnostic) -> Void)? = nil) throws {
+        self.bundle = bundle
+        self.document = document
+        compiled = try StoryboardCompiler.compile(document, options: .forScreen(report: report))
+        isLenient = lenient
+        super.init()
+    }
+
+    // MARK: Making view controllers
+
+    open func instantiateInitialViewController() -> UIViewController? {
+        compiled.entryPoint.flatMap { controller(forNibIdentifier: $0, creator: nil) }
+    }
+
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+        named(identifier, creator: nil)
+    }
+
+    /// The initial view controller, made by `creator` instead of its class's `init(coder:)` where that returns one.
+    public func instantiateInitialViewController<ViewController: UIViewController>(
+        creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController? {
+        guard let entry = compiled.entryPoint else { return nil }
+        return controller(forNibIdentifier: entry, creator: creator) as? ViewController
+    }
+
+    public func instantiateViewController<ViewController: UIViewController>(
+        identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController {
+        let controller = named(identifier, creator: creator)
+        guard let result = controller as? ViewController else {
+            fatalError("The view controller with identifier '\(identifier)' in \(compiled.source) is a \(type(of: controller)), not a \(ViewController.self).")
+        }
+        return result
+    }
+
+    private func named(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+        guard let controller = controller(forNibIdentifier: identifier, creator: creator) else {
+            let note = NearestName.of(identifier, among: Array(compiled.nibNames.keys)).map { "; did you mean '\($0)'?" } ?? ""
+            fatalError("Storyboard (\(compiled.source)) doesn't contain a view controller with identifier '\(identifier)'\(note)")
+        }
+        return controller
+    }
+
+    /// A scene's controller by the identifier that segues use: the storyboard identifier, or "UIViewController-<object id>".
+    func controller(forNibIdentifier identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        if let reference = compiled.externalReferences[identifier] { return controller(of: reference, creator: creator) }
+        guard let name = compiled.nibNames[identifier], let graph = compiled.nib(name) else { return nil }
+        return controller(in: graph, creator: creator)
+    }
+
+    private func controller(in graph: NibGraph, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        let loading = NibLoading(graph: graph, bundle: bundle, storyboard: self)
+        loading.creator = creator
+        loading.load(owner: nil)
+        return loading.topLevelObjects.lazy.compactMap { $0 as? UIViewController }.first
+    }
+
+    private func controller(of reference: (storyboard: String, identifier: String?, bundle: String?),
+                            creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        let place = reference.bundle.flatMap { Bundle(identifier: $0) } ?? bundle
+        if isLenient, StoryboardCache.path(of: reference.storyboard, in: place) == nil { return nil }
+        let other = UIStoryboard(name: reference.storyboard, bundle: place)
+        if let identifier = reference.identifier { return other.named(identifier, creator: creator) }
+        return other.compiled.entryPoint.flatMap { other.controller(forNibIdentifier: $0, creator: creator) }
+    }
+
+    /// The scene whose controller has that Interface Builder id, entered by a segue or not; nil where the document has none such.
+    public func instantiateViewController(objectID id: String) -> UIViewController? {
+        guard let scene = compiled.scenes.first(where: { $0.id == id }) else { return nil }
+        return controller(forNibIdentifier: scene.identifier, creator: nil)
+    }
+
+    func viewNib(named name: String) -> UINib? {
+        if let nib = viewNibs[name] { return nib }
+        guard let graph = compiled.nib(name) else { return nil }
+        let nib = UINib(graph: graph, name: name, bundle: bundle, storyboard: self)
+        viewNibs[name] = nib
+        return nib
+    }
+
+    /// The name of the file, without its extension.
+    var name: String { compiled.name }
+    /// Whether there is a table of translations: most storyboards have none, and asking for each string takes its time.
+    private(set) lazy var isTranslated = ["strings", "stringsdict"].contains { bundle.path(forResource: name, ofType: $0) != nil }
+    var nameForMessages: String { compiled.name }
+}
+
+/// Storyboard files that were compiled in this process, by path.
+@MainActor
+enum StoryboardCache {
+    private static var compiled: [String: CompiledStoryboard] = [:]
+
+    static func storyboard(named name: String, in bundle: Bundle) -> CompiledStoryboard {
+        guard let path = path(of: name, in: bundle) else {
+            fatalError("Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.bundlePath)>")
+        }
+        if let known = compiled[path] { return known }
+        do {
+            let made = try StoryboardCompiler.compile(BundleFiles.document(at: path, in: bundle), options: BundleFiles.compilerOptions)
+            compiled[path] = made
+            return made
+        } catch {
+            BundleFiles.fail(error)
+        }
+    }
+
+    static func path(of name: String, in bundle: Bundle) -> String? { BundleFiles.path(of: name, extension: "storyboard", in: bundle) }
+}
+
+extension CompilerOptions {
+    /// The variations of the screen's size classes as it is held when the document is read. Those of a later turn don't follow.
+    @MainActor static func forScreen(report: ((Diagnostic) -> Void)?) -> CompilerOptions {
+        var options = CompilerOptions(report: report)
+        let traits = UIScreen.main.traitCollection
+        options.widthClass = traits.horizontalSizeClass == .regular ? .regular : .compact
+        options.heightClass = traits.verticalSizeClass == .compact ? .compact : .regular
+        return options
+    }
+}
+
+/// Finds documents in bundles.
+enum BundleFiles {
+    static func path(of name: String, extension fileExtension: String, in bundle: Bundle) -> String? {
+        if let found = bundle.path(forResource: name, ofType: fileExtension) { return found }
+        let folders = bundle.preferredLocalizations.map { $0 + ".lproj/" } + ["Base.lproj/", "en.lproj/"]
+        let root = bundle.resourcePath ?? bundle.bundlePath
+        return folders.lazy.map { "\(root)/\($0)\(name).\(fileExtension)" }.first { FileManager.default.fileExists(atPath: $0) }
+    }
+
+    /// Reads a document of a bundle. It knows the file that it is a copy of, by the list that the build left in the bundle.
+    static func document(at path: String, in bundle: Bundle) throws -> StoryboardDocument {
+        let folder = (bundle.resourcePath ?? bundle.bundlePath) + "/"
+        guard path.hasPrefix(folder), let list = try? String(contentsOfFile: folder + "document-origins.txt", encoding: .utf8) else {
+            return try StoryboardDocument(contentsOf: path)
+        }
+        let name = path.dropFirst(folder.count)
+        let line = list.split(separator: "\n").first { $0.hasPrefix(name + "\t") }
+        let original = line.map { String($0.dropFirst(name.count + 1)) }
+        return try StoryboardDocument(contentsOf: path, original: original.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil })
+    }
+
+    /// What the catalog doesn't know and what leads nowhere is told when the nib concerned is loaded.
+    @MainActor static var compilerOptions: CompilerOptions {
+        var options = CompilerOptions.forScreen { Log.warning($0.description) }
+        options.needsEntryPoint = false
+        return options
+    }
+
+    /// A damaged document ends the process: nothing that an app could do about it.
+    static func fail(_ error: Error) -> Never {
+        Log.warning("\(error)")
+        exit(1)
+    }
+}

@@ -1,0 +1,181 @@
+import NibArchive
+import QuartzCore
+
+extension NibKey {
+    fileprivate static let actionName = NibKey("UIActionName")
+    fileprivate static let presentationStyle = NibKey("UIModalPresentationStyle")
+    fileprivate static let transitionStyle = NibKey("UIModalTransitionStyle")
+    fileprivate static let arrowDirections = NibKey("UIPermittedArrowDirections")
+    fileprivate static let passthroughViews = NibKey("UIPassthroughViews")
+    fileprivate static let anchorView = NibKey("UIAnchorView")
+    fileprivate static let anchorItem = NibKey("UIAnchorBarButtonItem")
+    fileprivate static let anchorRect = NibKey("UIAnchorRect")
+    fileprivate static let containerView = NibKey("UIContainerView")
+    fileprivate static let unwindAction = NibKey("UIAction")
+}
+
+/// Show and show detail: sent up the tree of controllers by `show(_:sender:)` or `showDetailViewController(_:sender:)`.
+final class UIStoryboardShowSegueTemplate: UIStoryboardSegueTemplate {
+    private let showsDetail: Bool
+
+    required init?(coder: NSCoder) {
+        showsDetail = coder.nib?.string(.actionName) == ShowAction.showDetail.name
+        super.init(coder: coder)
+    }
+
+    override var kindHandler: ((UIStoryboardSegue) -> Void)? {
+        showsDetail
+            ? { $0.source.showDetailViewController($0.destination, sender: $0.source) }
+            : { $0.source.show($0.destination, sender: $0.source) }
+    }
+}
+
+/// Present modally. The storyboard's styles replace those of the destination when the segue says so.
+class UIStoryboardPresentationSegueTemplate: UIStoryboardSegueTemplate {
+    private let presentationStyle: UIModalPresentationStyle?
+    private let transitionStyle: UIModalTransitionStyle?
+
+    required init?(coder: NSCoder) {
+        presentationStyle = coder.nib?.int(.presentationStyle).flatMap(UIModalPresentationStyle.init(rawValue:))
+        transitionStyle = coder.nib?.int(.transitionStyle).flatMap(UIModalTransitionStyle.init(rawValue:))
+        super.init(coder: coder)
+    }
+
+    override var kindHandler: ((UIStoryboardSegue) -> Void)? {
+        { [presentationStyle, transitionStyle] segue in
+            if let presentationStyle { segue.destination.modalPresentationStyle = presentationStyle }
+            if let transitionStyle { segue.destination.modalTransitionStyle = transitionStyle }
+            segue.source.present(segue.destination, animated: UIView.areAnimationsEnabled)
+        }
+    }
+
+    /// If `perform()` did present, the segue is kept until the dismissal.
+    override func segueDidPerform(_ segue: UIStoryboardSegue) {
+        segue.destination.activePresentation?.retainedSegue = segue
+    }
+}
+
+/// Modal segues of storyboards from before iOS 8.
+final class UIStoryboardModalSegueTemplate: UIStoryboardPresentationSegueTemplate {}
+
+class UIStoryboardPopoverPresentationSegueTemplate: UIStoryboardPresentationSegueTemplate {
+    let arrowDirections: UIPopoverArrowDirection
+    var passthroughViews: [UIView] = []
+    weak var anchorView: UIView?
+    weak var anchorBarButtonItem: UIBarButtonItem?
+    let anchorRect: CGRect?
+
+    required init?(coder: NSCoder) {
+        arrowDirections = coder.nib?.int(.arrowDirections).map { UIPopoverArrowDirection(rawValue: UInt(bitPattern: $0)) } ?? .any
+        anchorRect = coder.nib?.rect(.anchorRect)
+        super.init(coder: coder)
+        anchorView = coder.nib?.object(.anchorView) as? UIView
+        anchorBarButtonItem = coder.nib?.object(.anchorItem) as? UIBarButtonItem
+        passthroughViews = coder.nib?.objects(.passthroughViews, of: UIView.self) ?? []
+    }
+
+    override func makeSegue(from source: UIViewController, to destination: UIViewController) -> UIStoryboardSegue {
+        destination.modalPresentationStyle = .popover
+        if let popover = destination.popoverPresentationController {
+            popover.permittedArrowDirections = arrowDirections
+            popover.passthroughViews = passthroughViews.isEmpty ? nil : passthroughViews
+            if let anchorBarButtonItem {
+                popover.barButtonItem = anchorBarButtonItem
+            } else if let anchorView {
+                popover.sourceView = anchorView
+                popover.sourceRect = anchorRect ?? anchorView.bounds
+            }
+        }
+        return super.makeSegue(from: source, to: destination)
+    }
+
+    override var kindHandler: ((UIStoryboardSegue) -> Void)? {
+        { $0.source.present($0.destination, animated: UIView.areAnimationsEnabled) }
+    }
+}
+
+/// Popover segues of storyboards from before iOS 8.
+final class UIStoryboardPopoverSegueTemplate: UIStoryboardPopoverPresentationSegueTemplate {
+    override var defaultSegueClass: UIStoryboardSegue.Type { UIStoryboardPopoverSegue.self }
+}
+
+/// Push of storyboards from before iOS 8: always into the source's navigation controller.
+final class UIStoryboardPushSegueTemplate: UIStoryboardSegueTemplate {
+    override var kindHandler: ((UIStoryboardSegue) -> Void)? {
+        { segue in
+            guard let navigation = segue.source.navigationController ?? segue.source as? UINavigationController else {
+                fatalError("Push segues can only be used when the source controller is managed by an instance of UINavigationController.")
+            }
+            navigation.pushViewController(segue.destination, animated: UIView.areAnimationsEnabled)
+        }
+    }
+}
+
+/// Replace of storyboards from before iOS 8: the detail of a split view controller.
+final class UIStoryboardReplaceSegueTemplate: UIStoryboardSegueTemplate {
+    override var kindHandler: ((UIStoryboardSegue) -> Void)? {
+        { $0.source.showDetailViewController($0.destination, sender: $0.source) }
+    }
+}
+
+/// Fills a container view with a child controller, when the source's view has loaded.
+final class UIStoryboardEmbedSegueTemplate: UIStoryboardSegueTemplate {
+    weak var containerView: UIView?
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        containerView = coder.nib?.object(.containerView) as? UIView
+    }
+
+    override func perform(_ sender: Any?, asking: Bool) {
+        guard let containerView else {
+            Log.warning("The embed segue \(identifier.map { "'\($0)' " } ?? "")has no container view in the loaded view.")
+            return
+        }
+        guard containerView.subviews.isEmpty else {
+            fatalError("There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added programmatically?")
+        }
+        super.perform(sender, asking: true)
+    }
+
+    override var kindHandler: ((UIStoryboardSegue) -> Void)? {
+        { [weak self] segue in
+            guard let container = self?.containerView else { return }
+            let source = segue.source, child = segue.destination
+            source.addChild(child)
+            let view = child.view!
+            view.translatesAutoresizingMaskIntoConstraints = true
+            view.frame = container.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            container.addSubview(view)
+            child.didMove(toParent: source)
+        }
+    }
+}
+
+/// Leads back to whoever takes the action: dismisses, pops and selects on the way.
+final class UIStoryboardUnwindSegueTemplate: UIStoryboardSegueTemplate {
+    private let action: Selector
+
+    required init?(coder: NSCoder) {
+        action = Selector(coder.nib?.string(.unwindAction) ?? "")
+        super.init(coder: coder)
+    }
+
+    override func perform(_ sender: Any?, asking: Bool) {
+        guard let source = viewController else { return }
+        if asking, !source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) { return }
+        let origin = UIStoryboardUnwindSegueSource(source: source, unwindAction: action, sender: sender)
+        guard let destination = Unwinding.destination(for: origin) else { return }
+        let segue = makeSegue(from: source, to: destination)
+        source.prepare(for: segue, sender: sender)
+        ObjCRuntime.perform(action, on: destination, with: [segue])
+        if animates {
+            segue.perform()
+        } else {
+            UIView.performWithoutAnimation { segue.perform() }
+        }
+    }
+
+    override var kindHandler: ((UIStoryboardSegue) -> Void)? { { Unwinding.perform($0) } }
+}

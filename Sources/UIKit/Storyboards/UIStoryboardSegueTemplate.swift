@@ -1,0 +1,105 @@
+import NibArchive
+import QuartzCore
+
+extension NibKey {
+    fileprivate static let identifier = NibKey("UIIdentifier")
+    fileprivate static let destination = NibKey("UIDestinationViewControllerIdentifier")
+    fileprivate static let segueClass = NibKey("UISegueClassName")
+    fileprivate static let animates = NibKey("UIAnimates")
+    fileprivate static let performOnViewLoad = NibKey("UIPerformOnViewLoad")
+    fileprivate static let creator = NibKey("UIDestinationCreationSelector")
+}
+
+/// What a storyboard knows of a segue: one for each segue of a scene, held by the controller, and triggered by controls, bar buttons,
+/// gesture recognizers, cells or `performSegue(withIdentifier:sender:)`.
+///
+/// This class is the custom segue; one subclass a kind does the rest.
+@MainActor
+class UIStoryboardSegueTemplate: NSObject, NibDecodable, ClassTableProviding {
+    let identifier: String?
+    let destinationIdentifier: String?
+    let segueClassName: String?
+    let segueModule: String?
+    let animates: Bool
+    let performsOnViewLoad: Bool
+    /// The selector of the source's `@IBSegueAction`, which makes the destination.
+    let creationSelector: String?
+    weak var viewController: UIViewController?
+
+    required init?(coder: NSCoder) {
+        guard let nib = coder.nib else { return nil }
+        identifier = nib.string(.identifier)
+        destinationIdentifier = nib.string(.destination)
+        let name = nib.string(.segueClass)?.split(separator: ".", maxSplits: 1).map(String.init) ?? []
+        segueClassName = name.last
+        segueModule = name.count > 1 ? name.first : nil
+        animates = nib.bool(.animates) ?? true
+        performsOnViewLoad = nib.bool(.performOnViewLoad) ?? false
+        creationSelector = nib.string(.creator)
+        super.init()
+    }
+
+    /// Controls, bar buttons and gesture recognizers send `perform:`.
+    class var classTable: ClassTable {
+        var table = ClassTable(UIStoryboardSegueTemplate.self)
+        table.method("perform:") { (template: UIStoryboardSegueTemplate, sender: Any?) in template.perform(sender) }
+        return table
+    }
+
+    /// The class of the kind's segues when the document names none.
+    var defaultSegueClass: UIStoryboardSegue.Type { UIStoryboardSegue.self }
+
+    /// Does what the kind does; nil for custom segues, whose class has to.
+    var kindHandler: ((UIStoryboardSegue) -> Void)? { nil }
+
+    /// Called by what triggers the segue: asks `shouldPerformSegue`, then performs.
+    func perform(_ sender: Any?) { perform(sender, asking: true) }
+
+    func perform(_ sender: Any?, asking: Bool) {
+        guard let source = viewController else { return }
+        if asking, !source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) { return }
+        guard let destination = makeDestination(from: source, sender: sender) else { return }
+        let segue = makeSegue(from: source, to: destination)
+        source.prepare(for: segue, sender: sender)
+        if animates {
+            segue.perform()
+        } else {
+            UIView.performWithoutAnimation { segue.perform() }
+        }
+        segueDidPerform(segue)
+    }
+
+    func makeDestination(from source: UIViewController, sender: Any?) -> UIViewController? {
+        guard let storyboard = source.storyboard, let destinationIdentifier else {
+            Log.warning("The segue \(identifier.map { "'\($0)' " } ?? "")of \(type(of: source)) has no destination.")
+            return nil
+        }
+        var creator: ((NSCoder) -> UIViewController?)?
+        if let creationSelector, !storyboard.isLenient || ObjCRuntime.responds(source, to: Selector(creationSelector)) {
+            let arguments = creationSelector.reduce(0) { $1 == ":" ? $0 + 1 : $0 }
+            creator = { coder in
+                let all: [Any?] = [coder, sender, self.identifier]
+                return ObjCRuntime.perform(Selector(creationSelector), on: source, with: Array(all.prefix(arguments))) as? UIViewController
+            }
+        }
+        return storyboard.controller(forNibIdentifier: destinationIdentifier, creator: creator)
+    }
+
+    func makeSegue(from source: UIViewController, to destination: UIViewController) -> UIStoryboardSegue {
+        let type = segueClass()
+        let make = ObjCRuntime.initializer(.segue, of: type, as: ((String?, UIViewController, UIViewController) -> UIStoryboardSegue).self)
+        let segue = make?(identifier, source, destination) ?? type.init(identifier: identifier, source: source, destination: destination)
+        segue.kindHandler = kindHandler
+        return segue
+    }
+
+    private func segueClass() -> UIStoryboardSegue.Type {
+        guard let segueClassName else { return defaultSegueClass }
+        if let found = ObjCRuntime.class(named: segueClassName, module: segueModule) as? UIStoryboardSegue.Type { return found }
+        Log.warning("Unknown segue class \(segueClassName)\(segueModule.map { " in module \($0)" } ?? ""); using UIStoryboardSegue.")
+        return defaultSegueClass
+    }
+
+    /// Modal and popover segues live as long as their destination is presented; the others end here.
+    func segueDidPerform(_ segue: UIStoryboardSegue) {}
+}

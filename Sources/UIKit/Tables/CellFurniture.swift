@@ -1,0 +1,275 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What stands around a cell's content: separators, accessory, editing control, and the actions that a swipe reveals.
+@MainActor
+final class CellFurniture {
+    private unowned let cell: UITableViewCell
+    private var separator: UIView?
+    private var topSeparator: UIView?
+    private var glyphs: [UIView] = []
+    private var builtFor: (UITableViewCell.AccessoryType, Bool)?
+    private var editControl: UIButton?
+    private var actionsView: UIView?
+    /// How far the content is pushed aside, in points.
+    var slide: CGFloat = 0
+
+    // Points, from Xcode's canvas: what an accessory takes from the content's width beside the margin.
+    private static let chevronWidth: CGFloat = 10.5
+    private static let glyphWidth: CGFloat = 24
+    private static let pairGap: CGFloat = 12
+    private static let editWidth: CGFloat = 40
+
+    init(_ cell: UITableViewCell) { self.cell = cell }
+
+    // MARK: Accessories
+
+    private var accessory: (view: UIView?, type: UITableViewCell.AccessoryType) {
+        cell.isEditing ? (cell.editingAccessoryView, cell.editingAccessoryType) : (cell.accessoryView, cell.accessoryType)
+    }
+
+    var trailingWidth: CGFloat {
+        let (view, type) = accessory, margin = CellLook.margin(cell) + cell.safeAreaInsets.right
+        if let view { return view.frame.width + margin }
+        return switch type {
+        case .none: 0
+        case .disclosureIndicator: margin + Self.chevronWidth
+        case .checkmark, .detailButton: margin + Self.glyphWidth
+        case .detailDisclosureButton: margin + Self.chevronWidth + Self.pairGap + Self.glyphWidth
+        }
+    }
+
+    var leadingWidth: CGFloat {
+        guard cell.isEditing, cell.shouldIndentWhileEditing, cell.editingStyle != .none else { return 0 }
+        return Self.editWidth
+    }
+
+    func accessoryChanged() {
+        for view in glyphs { view.removeFromSuperview() }
+        glyphs = []
+        let (view, type) = accessory
+        if cell.isEditing { cell.accessoryView?.removeFromSuperview() } else { cell.editingAccessoryView?.removeFromSuperview() }
+        if let view {
+            if view.superview !== cell { cell.addSubview(view) }
+            return
+        }
+        switch type {
+        case .none: break
+        case .disclosureIndicator: glyphs = [chevron()]
+        case .checkmark: glyphs = [image(.checkmark, nil)]
+        case .detailButton: glyphs = [infoButton()]
+        case .detailDisclosureButton: glyphs = [infoButton(), chevron()]
+        }
+        for glyph in glyphs { cell.addSubview(glyph) }
+    }
+
+    private func chevron() -> UIView { image(.chevronForward, .tertiaryLabel) }
+
+    private func image(_ glyph: SystemGlyph, _ color: UIColor?) -> UIImageView {
+        let view = UIImageView(image: glyph.image)
+        if let color { view.tintColor = color }
+        view.frame.size = glyph.size
+        return view
+    }
+
+    private func infoButton() -> UIView {
+        let button = UIButton(type: .detailDisclosure)
+        button.frame.size = CGSize(width: Self.glyphWidth, height: Self.glyphWidth)
+        button.accessibilityLabel = "More Info"
+        button.addAction(UIAction { [unowned cell] _ in cell.table?.accessoryTapped(cell) }, for: .touchUpInside)
+        return button
+    }
+
+    // MARK: Separators
+
+    func separatorsChanged(_ table: UITableView) {
+        let position = cell.position
+        let isShown = table.separatorStyle != .none
+        show(&separator, isShown && !(position.isLast && position.style == .insetGrouped), table)
+        show(&topSeparator, isShown && position.isFirst && position.style == .grouped, table)
+    }
+
+    /// The lines around a row that is pressed or selected give way to its shade.
+    var isLineHidden = false { didSet { if isLineHidden != oldValue { separator?.alpha = isLineHidden ? 0 : 1 } } }
+
+    private func show(_ line: inout UIView?, _ shown: Bool, _ table: UITableView) {
+        guard shown else {
+            line?.isHidden = true
+            return
+        }
+        if line == nil {
+            let view = _UITableViewCellSeparatorView(frame: .zero)
+            view.isUserInteractionEnabled = false
+            cell.addSubview(view)
+            line = view
+        }
+        line?.isHidden = false
+        if line?.backgroundColor != table.separatorColor { line?.backgroundColor = table.separatorColor }
+    }
+
+    /// Where the line begins: at the text, unless the table or the cell says otherwise.
+    private var separatorLeft: CGFloat {
+        if let own = cell.ownSeparatorInset { return own.left }
+        if let left = cell.table?.separatorInset.left, left >= 0 { return left }
+        if cell.parts.image?.image != nil, let text = cell.parts.text { return cell.contentView.frame.minX + text.frame.minX }
+        return cell.contentView.frame.minX + cell.contentView.layoutMargins.left
+    }
+
+    func layOut() {
+        let bounds = cell.bounds, line = 1 / UIScreen.main.scale
+        let isFullWidth = cell.position.isLast && cell.position.style == .grouped
+        if let separator, !separator.isHidden {
+            let left = isFullWidth ? 0 : separatorLeft
+            let right = isFullWidth ? 0 : cell.ownSeparatorInset?.right ?? max(cell.table?.separatorInset.right ?? 0, 0)
+            place(separator, CGRect(x: left - slide, y: bounds.height - line, width: max(bounds.width - left - right, 0), height: line))
+        }
+        if let topSeparator, !topSeparator.isHidden { place(topSeparator, CGRect(x: 0, y: 0, width: bounds.width, height: line)) }
+        layOutAccessory(bounds)
+        if let editControl {
+            place(editControl, CGRect(x: (cell.isEditing ? CellLook.margin(cell) - 8 : -Self.editWidth) - slide, y: 0, width: Self.editWidth, height: bounds.height))
+        }
+        if let actionsView { place(actionsView, CGRect(x: bounds.width - slide, y: 0, width: max(slide, actionsView.frame.width), height: bounds.height)) }
+    }
+
+    private func layOutAccessory(_ bounds: CGRect) {
+        let scale = UIScreen.main.scale
+        var right = bounds.width - cell.safeAreaInsets.right - CellLook.margin(cell) - slide
+        func centre(_ view: UIView, _ width: CGFloat) {
+            let height = view.frame.height
+            place(view, CGRect(x: right - width, y: ((bounds.height - height) / 2).roundedToPixel(scale), width: width, height: height))
+        }
+        if let view = accessory.view { return centre(view, view.frame.width) }
+        for glyph in glyphs.reversed() {
+            if glyph is UIButton {
+                // Fingers are thicker than the sign: all of the row's height counts, and some of the sides.
+                place(glyph, CGRect(x: right - Self.glyphWidth - Self.pairGap, y: 0, width: Self.glyphWidth + 2 * Self.pairGap, height: bounds.height))
+                right -= Self.glyphWidth + Self.pairGap
+            } else {
+                centre(glyph, glyph.frame.width)
+                right -= glyph.frame.width + Self.pairGap
+            }
+        }
+    }
+
+    private func place(_ view: UIView, _ frame: CGRect) { if view.frame != frame { view.frame = frame } }
+
+    // MARK: Editing
+
+    func editingChanged() {
+        editControl?.removeFromSuperview()
+        editControl = nil
+        guard cell.isEditing, cell.editingStyle != .none else { return }
+        let button = EditControl(deletes: cell.editingStyle == .delete)
+        button.accessibilityLabel = cell.editingStyle == .delete ? "Delete" : "Insert"
+        button.addAction(UIAction { [unowned cell] _ in cell.table?.editControlTapped(cell) }, for: .touchUpInside)
+        cell.addSubview(button)
+        editControl = button
+    }
+
+    /// Puts the buttons of swipe actions beside the content; nil takes them away.
+    func showActions(_ view: UIView?) {
+        actionsView?.removeFromSuperview()
+        actionsView = view
+        if let view { cell.addSubview(view) }
+    }
+
+    var hasActions: Bool { actionsView != nil }
+    var actionsWidth: CGFloat { actionsView?.subviews.reduce(0) { $0 + $1.frame.width } ?? 0 }
+}
+
+/// The hairline below a row.
+open class _UITableViewCellSeparatorView: UIView {}
+
+/// The red minus or green plus sign of a row that is being edited.
+final class EditControl: UIButton {
+    init(deletes: Bool) {
+        super.init(frame: CGRect(x: 0, y: 0, width: 40, height: 44))
+        let disc = UIView(frame: .zero)
+        disc.isUserInteractionEnabled = false
+        disc.backgroundColor = deletes ? .systemRed : .systemGreen
+        disc.layer.cornerRadius = 11
+        addSubview(disc)
+        for vertical in deletes ? [false] : [false, true] {
+            let bar = UIView(frame: vertical ? CGRect(x: 10, y: 5, width: 2, height: 12) : CGRect(x: 5, y: 10, width: 12, height: 2))
+            bar.backgroundColor = .white
+            bar.layer.cornerRadius = 1
+            disc.addSubview(bar)
+        }
+        self.disc = disc
+    }
+
+    required init?(coder: NSCoder) { fatalError("EditControl is not archived") }
+
+    private var disc: UIView?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        disc?.frame = CGRect(x: (bounds.width - 22) / 2, y: ((bounds.height - 22) / 2).rounded(), width: 22, height: 22)
+    }
+}
+
+/// The grey behind a cell that is pressed or selected.
+@MainActor
+final class SelectionShade {
+    private unowned let cell: UITableViewCell
+    private var own: UIView?
+    private var isShown = false
+
+    init(_ cell: UITableViewCell) { self.cell = cell }
+
+    var isShaded: Bool { isShown }
+    private var isWanted: Bool { (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none && !cell.isEditing }
+
+    func update(animated: Bool) {
+        highlightContent(cell.selectionStyle != .none && (cell.isSelected || cell.isHighlighted), in: cell.contentView)
+        guard isWanted != isShown else { return }
+        isShown = isWanted
+        cell.table?.shadeChanged(cell)
+        if isShown {
+            let view = cell.selectedBackgroundView ?? makeOwn()
+            view.layer.removeAllAnimations()
+            view.alpha = 1
+            cell.insertSubview(view, at: cell.backgroundView == nil ? 0 : 1)
+            layOut()
+        } else if animated, let view = shownView, cell.window != nil {
+            UIView.animate(withDuration: 0.3, animations: { view.alpha = 0 }) { [weak self] _ in
+                guard let self, !isShown else { return }
+                view.removeFromSuperview()
+            }
+        } else {
+            shownView?.removeFromSuperview()
+        }
+    }
+
+    private var shownView: UIView? { cell.selectedBackgroundView ?? own }
+
+    private func makeOwn() -> UIView {
+        if let own { return own }
+        let view = UIView(frame: cell.bounds)
+        view.backgroundColor = .systemGray4
+        view.isUserInteractionEnabled = false
+        own = view
+        return view
+    }
+
+    func viewChanged() {
+        own?.removeFromSuperview()
+        guard isShown, let view = cell.selectedBackgroundView else { return }
+        cell.insertSubview(view, at: cell.backgroundView == nil ? 0 : 1)
+        layOut()
+    }
+
+    func layOut() {
+        guard isShown, let view = shownView, view.frame != cell.bounds else { return }
+        view.frame = cell.bounds
+    }
+
+    /// Labels and images have a look for it.
+    private func highlightContent(_ highlighted: Bool, in view: UIView) {
+        for subview in view.subviews {
+            if let label = subview as? UILabel { label.isHighlighted = highlighted } else if let image = subview as? UIImageView { image.isHighlighted = highlighted }
+            if !(subview is UIControl) { highlightContent(highlighted, in: subview) }
+        }
+    }
+}

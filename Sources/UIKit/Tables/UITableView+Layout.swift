@@ -1,0 +1,306 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UITableView {
+    func rect(of place: RowPlace) -> CGRect { rowRect(y: geometry.rowStart(place), height: geometry.sections[place.section].rows.height(at: place.row)) }
+
+    private func rowRect(y: CGFloat, height: CGFloat) -> CGRect {
+        let inset = sectionInset
+        return CGRect(x: inset, y: y, width: max(bounds.width - 2 * inset, 0), height: height)
+    }
+
+    func places(from top: CGFloat, to bottom: CGFloat) -> [RowPlace] {
+        var result: [RowPlace] = []
+        var place = geometry.firstRow(below: top)
+        while let current = place, geometry.rowStart(current) < bottom {
+            result.append(current)
+            place = geometry.row(after: current)
+        }
+        return result
+    }
+
+    /// Gives every visible row its cell, and takes the cells of the others back.
+    func layoutTable() {
+        guard !isLayingOut, updates == nil, bounds.width > 0, bounds.height > 0 else { return }
+        isLayingOut = true
+        defer { isLayingOut = false }
+        loadIfNeeded()
+        UIView.performWithoutAnimation {
+            var rows: [(place: RowPlace, y: CGFloat, height: CGFloat)] = []
+            // Heights that become known above the anchor move the content; what was seen stays where it was.
+            for _ in 0..<4 {
+                measureHeaders()
+                rows = measureVisibleRows()
+                guard let anchor, geometry.contains(anchor.place), anchor.start < bounds.maxY, anchor.start > bounds.minY - 1 else { break }
+                let start = geometry.rowStart(anchor.place), shift = start - anchor.start
+                guard abs(shift) > 0.01 else { break }
+                self.anchor = (anchor.place, start)
+                shiftContent(by: shift)
+            }
+            show(rows)
+            placeHeaders(rows)
+            placeOwnViews()
+            let size = CGSize(width: bounds.width, height: geometry.contentHeight)
+            if contentSize != size { contentSize = size }
+            backgroundView?.frame = bounds
+            anchor = (rows.first { $0.y >= bounds.minY } ?? rows.first).map { ($0.place, $0.y) }
+        }
+    }
+
+    private func shiftContent(by shift: CGFloat) {
+        drag?.origin.y += shift
+        motionShift.y += shift
+        move(to: CGPoint(x: bounds.minX, y: bounds.minY + shift))
+    }
+
+    private func measureVisibleRows() -> [(place: RowPlace, y: CGFloat, height: CGFloat)] {
+        var result: [(place: RowPlace, y: CGFloat, height: CGFloat)] = []
+        let top = bounds.minY, bottom = bounds.maxY
+        guard var place = geometry.firstRow(below: top) else { return result }
+        var y = geometry.rowStart(place)
+        while y < bottom {
+            let height = known(place) ?? measure(place)
+            if y + height > top { result.append((place, y, height)) }
+            guard let next = geometry.row(after: place) else { break }
+            y = next.section == place.section ? y + height : geometry.rowStart(next)
+            place = next
+        }
+        return result
+    }
+
+    private func known(_ place: RowPlace) -> CGFloat? {
+        if methods?.isFixed == true { return rowHeight }
+        return geometry.sections[place.section].rows.known(place.row)
+    }
+
+    private func measure(_ place: RowPlace) -> CGFloat {
+        var height = UITableView.automaticDimension
+        let path = IndexPath(place)
+        if methods?.heightForRow == true { height = givenHeight(path) }
+        if height < 0, methods?.heightForRow != true { height = rowHeight }
+        if height < 0 { height = cell(at: place).automaticHeight(width: rowRect(y: 0, height: 0).width) }
+        height = height.roundedToPixel(scale)
+        geometry.setRowHeight(height, at: place)
+        return height
+    }
+
+    // MARK: Cells
+
+    /// The row's cell, asked for if it has none yet.
+    func cell(at place: RowPlace) -> UITableViewCell {
+        if let cell = cells[place] { return cell }
+        guard let source else { fatalError("\(self): no data source for row \(place.row) of section \(place.section)") }
+        let path = IndexPath(place)
+        let cell = source.tableView(self, cellForRowAt: path)
+        cells[place] = cell
+        prepare(cell, place)
+        return cell
+    }
+
+    private func prepare(_ cell: UITableViewCell, _ place: RowPlace) {
+        cell.table = self
+        if let level = OptionalMethods.call("tableView(_:indentationLevelForRowAt:)", tableDelegate, { tableDelegate!.tableView(self, indentationLevelForRowAt: IndexPath(place)) }) {
+            cell.indentationLevel = level
+        }
+        decorate(cell, place)
+        cell.showSelection(selected.contains(place), highlighted: pressed == place)
+        cell.setEditing(isEditing && canEdit(place), animated: false)
+    }
+
+    /// Background, corners and lines, which depend on the row's place in its section.
+    func decorate(_ cell: UITableViewCell, _ place: RowPlace) {
+        let count = geometry.sections[place.section].rows.count
+        cell.position = RowPosition(isFirst: place.row == 0, isLast: place.row == count - 1, style: style)
+        cell.applyTableLook()
+    }
+
+    func refreshCells() {
+        for (place, cell) in cells where geometry.contains(place) { decorate(cell, place) }
+    }
+
+    private func show(_ rows: [(place: RowPlace, y: CGFloat, height: CGFloat)]) {
+        var isVisible = Set<RowPlace>(minimumCapacity: rows.count)
+        for row in rows { isVisible.insert(row.place) }
+        for (place, cell) in cells where !isVisible.contains(place) {
+            cells[place] = nil
+            retire(cell, place)
+        }
+        for row in rows {
+            let cell = cell(at: row.place)
+            let frame = rowRect(y: row.y, height: row.height)
+            if cell.frame != frame { cell.frame = frame }
+            guard !cell.isOnScreen else { continue }
+            cell.isOnScreen = true
+            if cell.isHidden { cell.isHidden = false }
+            if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+            tableDelegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(row.place))
+            cell.setNeedsLayout()
+        }
+    }
+
+    /// Takes a cell off the screen; it stays among the subviews, hidden, until it is used again.
+    func retire(_ cell: UITableViewCell, _ place: RowPlace) {
+        let wasOnScreen = cell.isOnScreen
+        cell.isOnScreen = false
+        cell.isHidden = true
+        cell.furniture.isLineHidden = false
+        if let identifier = cell.reuseIdentifier, staticRows == nil { pool[identifier, default: []].append(cell) } else { cell.removeFromSuperview() }
+        if wasOnScreen { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(place)) }
+    }
+
+    func dequeueCell(_ identifier: String) -> UITableViewCell? {
+        if let cell = pool[identifier]?.popLast() {
+            cell.isHidden = false
+            cell.prepareForReuse()
+            return cell
+        }
+        guard let made = registry.cells[identifier]?.make({ RegisteredViews.cell($0, identifier: identifier) }) else { return nil }
+        guard let cell = made as? UITableViewCell else { fatalError("invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UITableViewCell instance") }
+        cell.identifierStorage = identifier
+        return cell
+    }
+
+    // MARK: Headers and footers
+
+    private var visibleSections: ClosedRange<Int>? {
+        guard !geometry.sections.isEmpty else { return nil }
+        let first = geometry.section(at: bounds.minY)
+        var last = first
+        while last + 1 < geometry.sections.count, geometry.start(ofSection: last + 1) < bounds.maxY { last += 1 }
+        return first...last
+    }
+
+    private func measureHeaders() {
+        guard let sections = visibleSections, methods?.pendingHeaders.isEmpty == false || methods?.pendingFooters.isEmpty == false else { return }
+        for section in sections {
+            if methods?.pendingHeaders.remove(section) != nil, let view = header(section, isFooter: false) as UIView?, headerTitles[section] == nil || !(view is TitledHeader) {
+                geometry.setHeader(fittingHeight(view), section: section)
+            }
+            if methods?.pendingFooters.remove(section) != nil, let view = header(section, isFooter: true) as UIView?, !(view is TitledHeader) {
+                geometry.setFooter(fittingHeight(view), section: section)
+            }
+        }
+    }
+
+    private func fittingHeight(_ view: UIView) -> CGFloat {
+        if (view as? UITableViewHeaderFooterView)?.contentView.subviews.isEmpty == false || !view.constraints.isEmpty || (view.subviews.contains { !$0.constraints.isEmpty }) {
+            let fitting = view.systemLayoutSizeFitting(CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height
+            if fitting > 0 { return fitting.roundedToPixel(scale) }
+        }
+        let size = view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+        return size > 0 ? size : TableMetrics.plainHeader
+    }
+
+    /// The section's header or footer view: the delegate's, else one with the title; nil for neither.
+    private func header(_ section: Int, isFooter: Bool) -> UIView? {
+        if let view = isFooter ? footers[section] : headers[section] { return view }
+        let made = OptionalMethods.call("tableView(_:viewFor\(isFooter ? "Footer" : "Header")InSection:)", tableDelegate) {
+            isFooter ? tableDelegate!.tableView(self, viewForFooterInSection: section) : tableDelegate!.tableView(self, viewForHeaderInSection: section)
+        }
+        let view: UIView
+        if let given = made.flatMap({ $0 }) { view = given } else if let title = isFooter ? footerTitles[section] : headerTitles[section] {
+            let titled = dequeueView(TitledHeader.identifier) as? TitledHeader ?? TitledHeader(reuseIdentifier: TitledHeader.identifier)
+            titled.show(title, style: style, isFooter: isFooter)
+            view = titled
+        } else { return nil }
+        (view as? UITableViewHeaderFooterView)?.table = self
+        if isFooter { footers[section] = view } else { headers[section] = view }
+        return view
+    }
+
+    private func placeHeaders(_ rows: [(place: RowPlace, y: CGFloat, height: CGFloat)]) {
+        let sections = visibleSections
+        for (section, view) in headers where sections?.contains(section) != true {
+            headers[section] = nil
+            retireHeader(view, section, isFooter: false)
+        }
+        for (section, view) in footers where sections?.contains(section) != true {
+            footers[section] = nil
+            retireHeader(view, section, isFooter: true)
+        }
+        guard let sections else { return }
+        let top = bounds.minY + adjustedContentInset.top, bottom = bounds.maxY - adjustedContentInset.bottom
+        for section in sections {
+            let info = geometry.sections[section]
+            if info.header > 0, let view = header(section, isFooter: false) {
+                var y = geometry.headerStart(section)
+                // Plain headers stay at the top while their section is there.
+                let isStuck = style == .plain && y < top
+                if isStuck { y = min(top, geometry.footerStart(section) - info.header) }
+                place(view, y: y, height: info.header, section, isFooter: false)
+                (view as? TitledHeader)?.isStuck = isStuck
+            }
+            if info.footer > 0, let view = header(section, isFooter: true) {
+                var y = geometry.footerStart(section)
+                if style == .plain, y + info.footer > bottom { y = max(bottom - info.footer, geometry.rowsStart(section)) }
+                place(view, y: y, height: info.footer, section, isFooter: true)
+            }
+        }
+    }
+
+    private func place(_ view: UIView, y: CGFloat, height: CGFloat, _ section: Int, isFooter: Bool) {
+        let frame = CGRect(x: sectionInset, y: y, width: bounds.width - 2 * sectionInset, height: height)
+        if view.frame != frame { view.frame = frame }
+        if view.superview === self, !view.isHidden { return }
+        view.isHidden = false
+        if view.superview !== self { addSubview(view) }
+        view.layer.zPosition = 1
+        if isFooter { tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section) } else {
+            tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        }
+    }
+
+    func retireHeader(_ view: UIView, _ section: Int, isFooter: Bool) {
+        if let reusable = view as? UITableViewHeaderFooterView, let identifier = reusable.reuseIdentifier {
+            view.isHidden = true
+            viewPool[identifier, default: []].append(reusable)
+        } else {
+            view.removeFromSuperview()
+        }
+        if isFooter { tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section) } else {
+            tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+        }
+    }
+
+    func dequeueView(_ identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = viewPool[identifier]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        let made = registry.views[identifier]?.make { RegisteredViews.headerFooter($0, identifier: identifier) }
+        guard let view = made as? UITableViewHeaderFooterView else { return nil }
+        view.identifierStorage = identifier
+        return view
+    }
+
+    // MARK: Scrolling
+
+    func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+        loadIfNeeded()
+        guard let place = path.place else { return }
+        guard place.row != NSNotFound else { return setContentOffset(CGPoint(x: 0, y: -adjustedContentInset.top), animated: animated) }
+        precondition(geometry.contains(place), "Attempted to scroll the table view to an out-of-bounds row (\(place.row)) of section (\(place.section)).")
+        // Rows between here and there may be higher than estimated: look again after each step.
+        for _ in 0..<(animated ? 1 : 4) {
+            let target = offset(showing: rect(of: place), position)
+            if target == contentOffset.y { return }
+            setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
+            if !animated { layoutIfNeeded() }
+        }
+    }
+
+    private func offset(showing rect: CGRect, _ position: ScrollPosition) -> CGFloat {
+        let inset = adjustedContentInset, height = bounds.height - inset.top - inset.bottom
+        var y: CGFloat
+        switch position {
+        case .top: y = rect.minY - inset.top
+        case .middle: y = rect.midY - height / 2 - inset.top
+        case .bottom: y = rect.maxY - height - inset.top
+        default:
+            let visible = bounds.minY + inset.top
+            if rect.minY < visible { y = rect.minY - inset.top } else if rect.maxY > visible + height { y = rect.maxY - height - inset.top } else { y = contentOffset.y }
+        }
+        return min(max(y, offsetRangeY.lowerBound), offsetRangeY.upperBound)
+    }
+}

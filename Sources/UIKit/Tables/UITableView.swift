@@ -1,0 +1,337 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+import QuartzCore
+
+/// Shows rows of a data source, one below the other, in sections. Only the visible ones have views.
+open class UITableView: UIScrollView {
+    public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+    public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+    public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
+    public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+    public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+
+    public static let automaticDimension: CGFloat = -1
+    public static let indexSearch = "{search}"
+    public static let selectionDidChangeNotification = NSNotification.Name("UITableViewSelectionDidChangeNotification")
+
+    public private(set) var style: Style
+
+    // MARK: Data
+
+    open weak var dataSource: UITableViewDataSource? { didSet { if dataSource !== oldValue { dataSourceChanged() } } }
+    open weak var prefetchDataSource: UITableViewDataSourcePrefetching?
+    open var isPrefetchingEnabled = true
+    weak var tableDelegate: UITableViewDelegate?
+
+    open var delegate: UITableViewDelegate? {
+        get { tableDelegate }
+        set {
+            tableDelegate = newValue
+            scrollDelegate = newValue
+            methods = nil
+            dataSourceChanged()
+        }
+    }
+
+    /// What the storyboard's static rows are made of; also the data source unless the app sets another.
+    var staticRows: StaticTableRows?
+
+    // MARK: Heights
+
+    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedRowHeight != oldValue { setNeedsReload() } } }
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } } }
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { if sectionFooterHeight != oldValue { setNeedsReload() } } }
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { setNeedsReload() } }
+    open var fillerRowHeight: CGFloat = 0
+    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+
+    // MARK: Look
+
+    open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { refreshCells() } }
+    open var separatorColor: UIColor? = .separator { didSet { refreshCells() } }
+    open var separatorInset = UIEdgeInsets(top: 0, left: UITableView.automaticDimension, bottom: 0, right: 0) { didSet { refreshCells() } }
+    open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
+    open var cellLayoutMarginsFollowReadableWidth = false
+    open var insetsContentViewsToSafeArea = true
+    open var sectionIndexColor: UIColor?
+    open var sectionIndexBackgroundColor: UIColor?
+    open var sectionIndexTrackingBackgroundColor: UIColor?
+    open var sectionIndexMinimumDisplayRowCount = 0
+    open var remembersLastFocusedIndexPath = false
+    open var allowsFocus = true
+    open var selectionFollowsFocus = false
+    open var dragInteractionEnabled = false
+
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    open var tableHeaderView: UIView? { didSet { replaceOwn(oldValue, by: tableHeaderView) } }
+    open var tableFooterView: UIView? { didSet { replaceOwn(oldValue, by: tableFooterView) } }
+
+    // MARK: Selection
+
+    open var allowsSelection = true
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelection = false
+    open var allowsMultipleSelectionDuringEditing = false
+    var selected: Set<RowPlace> = []
+    /// The row under the finger.
+    var pressed: RowPlace?
+
+    // MARK: Editing
+
+    private var editing = false
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// The row that shows its actions after a swipe or a tap on its minus sign.
+    var revealed: RowPlace?
+    let swipe = RowSwipe()
+
+    // MARK: What is shown
+
+    var geometry = TableGeometry()
+    var needsReload = true
+    var methods: TableMethods?
+    var cells: [RowPlace: UITableViewCell] = [:]
+    var headers: [Int: UIView] = [:]
+    var footers: [Int: UIView] = [:]
+    var headerTitles: [Int: String] = [:]
+    var footerTitles: [Int: String] = [:]
+    var registry = CellRegistry()
+    var pool: [String: [UITableViewCell]] = [:]
+    var viewPool: [String: [UITableViewHeaderFooterView]] = [:]
+    /// The first whole row on the screen and where it begins: it keeps its place there when heights above become known.
+    var anchor: (place: RowPlace, start: CGFloat)?
+    var isLayingOut = false
+    var updates: TableUpdates?
+
+    // MARK: Making
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        setUpTable()
+    }
+
+    public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    public required init?(coder: NSCoder) {
+        style = coder.nib?.int(.style).flatMap(Style.init) ?? .plain
+        super.init(coder: coder)
+        setUpTable()
+        if let nib = coder.nib { decodeTable(nib) }
+    }
+
+    private func setUpTable() {
+        alwaysBounceVertical = true
+        if backgroundColor == nil { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
+        addGestureRecognizer(swipe.recognizer)
+        swipe.attach(to: self)
+    }
+
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UITableView.self)
+        table.outlet("dataSource", \UITableView.dataSource)
+        table.outlet("delegate", \UITableView.delegate)
+        table.outlet("prefetchDataSource", \UITableView.prefetchDataSource)
+        table.outlet("tableHeaderView", \UITableView.tableHeaderView)
+        table.outlet("tableFooterView", \UITableView.tableFooterView)
+        table.outlet("backgroundView", \UITableView.backgroundView)
+        table.key("separatorColor", \UITableView.separatorColor)
+        table.key("rowHeight", \UITableView.rowHeight)
+        table.method("reloadData") { (view: UITableView) in view.reloadData() }
+        return table
+    }
+
+    // MARK: Registering and reusing
+
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { registry.cells[identifier] = (cellClass as? UITableViewCell.Type).map { .type($0) } }
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registry.cells[identifier] = nib.map { .nib($0, external: [:]) } }
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) { registry.views[identifier] = (aClass as? UITableViewHeaderFooterView.Type).map { .type($0) } }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { registry.views[identifier] = nib.map { .nib($0, external: [:]) } }
+
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeueCell(identifier) }
+
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = dequeueCell(identifier) { return cell }
+        fatalError("unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+    }
+
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? { dequeueView(identifier) }
+
+    // MARK: Counting
+
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return geometry.sections.count
+    }
+
+    open func numberOfRows(inSection section: Int) -> Int {
+        loadIfNeeded()
+        return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
+    }
+
+    // MARK: Places
+
+    open func rect(forSection section: Int) -> CGRect {
+        loadIfNeeded()
+        return CGRect(x: 0, y: geometry.start(ofSection: section), width: bounds.width, height: geometry.sections[section].height)
+    }
+
+    open func rectForHeader(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        return CGRect(x: 0, y: geometry.headerStart(section), width: bounds.width, height: geometry.sections[section].header)
+    }
+
+    open func rectForFooter(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        return CGRect(x: 0, y: geometry.footerStart(section), width: bounds.width, height: geometry.sections[section].footer)
+    }
+
+    open func rectForRow(at indexPath: IndexPath) -> CGRect {
+        loadIfNeeded()
+        guard let place = indexPath.place, geometry.contains(place) else { return .zero }
+        return rect(of: place)
+    }
+
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        loadIfNeeded()
+        return geometry.row(at: point.y).map { IndexPath($0) }
+    }
+
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        loadIfNeeded()
+        return places(from: rect.minY, to: rect.maxY).map { IndexPath($0) }
+    }
+
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }.map { IndexPath($0.key) } }
+
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { indexPath.place.flatMap { cells[$0] } }
+    open var visibleCells: [UITableViewCell] {
+        layoutIfLoaded()
+        return cells.sorted { $0.key < $1.key }.map(\.value)
+    }
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        layoutIfLoaded()
+        return cells.keys.sorted().map { IndexPath($0) }
+    }
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { headers[section] as? UITableViewHeaderFooterView }
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { footers[section] as? UITableViewHeaderFooterView }
+
+    // MARK: Scrolling
+
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) { scroll(to: indexPath, scrollPosition, animated) }
+
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        if let place = selected.min() { scroll(to: IndexPath(place), scrollPosition, animated) }
+    }
+
+    // MARK: Changing
+
+    open func reloadData() { reloadEverything() }
+    open func beginUpdates() { begin() }
+    open func endUpdates() { end(completion: nil) }
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        begin()
+        updates?()
+        end(completion: completion)
+    }
+    open var hasUncommittedUpdates: Bool { updates != nil }
+
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { update { $0.insertedSections.formUnion(sections) } }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { update { $0.deletedSections.formUnion(sections) } }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { update { $0.reloadedSections.formUnion(sections) } }
+    open func moveSection(_ section: Int, toSection newSection: Int) { update { $0.deletedSections.insert(section); $0.insertedSections.insert(newSection) } }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update { $0.insertedRows.formUnion(indexPaths.compactMap(\.place)) } }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update { $0.deletedRows.formUnion(indexPaths.compactMap(\.place)) } }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update { $0.reloadedRows.formUnion(indexPaths.compactMap(\.place)) } }
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths.compactMap(\.place)) }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        guard let from = indexPath.place, let to = newIndexPath.place else { return }
+        update { $0.moves[from] = to }
+    }
+    open func reloadSectionIndexTitles() {}
+
+    // MARK: Selecting
+
+    open var indexPathForSelectedRow: IndexPath? { selected.min().map { IndexPath($0) } }
+    open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted().map { IndexPath($0) } }
+
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath, let place = indexPath.place else {
+            for place in selected { setSelected(false, place, animated: animated) }
+            return
+        }
+        loadIfNeeded()
+        if !allowsMultipleSelection { for other in selected where other != place { setSelected(false, other, animated: animated) } }
+        setSelected(true, place, animated: animated)
+        if scrollPosition != .none { scroll(to: indexPath, scrollPosition, animated) }
+    }
+
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        if let place = indexPath.place { setSelected(false, place, animated: animated) }
+    }
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != self.editing else { return }
+        self.editing = editing
+        hideActions(animated: animated)
+        editingChanged(animated: animated)
+    }
+
+    // MARK: Layout and touches
+
+    open override func layoutSubviews() {
+        layoutTable()
+        super.layoutSubviews()
+    }
+
+    override func boundsSizeDidChange(from old: CGSize) {
+        // Known heights hold for one width only.
+        if old.width != bounds.width { setNeedsReload() }
+        super.boundsSizeDidChange(from: old)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        refreshCells()
+    }
+
+    open override func touchesShouldCancel(in view: UIView) -> Bool { view is UIButton || super.touchesShouldCancel(in: view) }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, press(touch) else { return super.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if pressed == nil { super.touchesMoved(touches, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, release(touch) else { return super.touchesEnded(touches, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if pressed == nil { super.touchesCancelled(touches, with: event) }
+        unpress()
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        if subview === tableHeaderView { tableHeaderView = nil } else if subview === tableFooterView { tableFooterView = nil }
+    }
+}
+
+private extension NibKey {
+    static let style = NibKey("UIStyle")
+}

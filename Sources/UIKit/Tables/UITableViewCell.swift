@@ -1,0 +1,342 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+import QuartzCore
+
+/// Where a row stands in its section: it decides on corners and lines.
+struct RowPosition: Equatable {
+    var isFirst = false
+    var isLast = false
+    var style = UITableView.Style.plain
+}
+
+/// One row of a table.
+open class UITableViewCell: UIView {
+    public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+    public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+    public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+    public enum FocusStyle: Int, Sendable { case `default`, custom }
+    public enum EditingStyle: Int, Sendable { case none, delete, insert }
+    public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+    public enum DragState: Int, Sendable { case none, lifting, dragging }
+
+    public struct StateMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let showingEditControl = StateMask(rawValue: 1)
+        public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+    }
+
+    let cellStyle: CellStyle
+    var identifierStorage: String?
+    open var reuseIdentifier: String? { identifierStorage }
+
+    // MARK: Content
+
+    private var content: UIView!
+    open var contentView: UIView { content }
+    private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
+    private var picture: UIImageView?
+
+    open var textLabel: UILabel? {
+        if labels.text == nil { labels.text = makeLabel(CellLook.textFont(cellStyle), CellLook.textColor(cellStyle, tintColor)) }
+        return labels.text
+    }
+
+    open var detailTextLabel: UILabel? {
+        if labels.detail == nil, cellStyle != .default { labels.detail = makeLabel(CellLook.detailFont(cellStyle), CellLook.detailColor(cellStyle)) }
+        return labels.detail
+    }
+
+    open var imageView: UIImageView? {
+        if picture == nil {
+            let view = UIImageView(frame: .zero)
+            view.contentMode = .scaleAspectFit
+            contentView.addSubview(view)
+            picture = view
+        }
+        return picture
+    }
+
+    /// The parts that are there, without making them.
+    var parts: (text: UILabel?, detail: UILabel?, image: UIImageView?) { (labels.text, labels.detail, picture) }
+    /// The archive gave the labels their fonts and colours.
+    private var hasArchivedLabels = false
+
+    // MARK: Accessibility
+
+    /// A row that can be selected is one element, called by its texts; its controls and texts are elements too.
+    override var defaultAccessibility: DefaultAccessibility {
+        guard selectionStyle != .none else { return super.defaultAccessibility }
+        func texts(in view: UIView) -> [String] {
+            if view.isHidden { return [] }
+            if let text = (view as? UILabel)?.text, !text.isEmpty { return [text] }
+            return view is UIControl ? [] : view.subviews.flatMap(texts)
+        }
+        let label = texts(in: contentView).joined(separator: ", ")
+        return DefaultAccessibility(isElement: !label.isEmpty, role: .cell, label: label, traits: isSelected ? .selected : [])
+    }
+    override var accessibilityContainsElements: Bool { true }
+
+    // MARK: Look
+
+    open var selectionStyle: SelectionStyle = .default
+    open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { accessoryChanged() } } }
+    open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { oldValue?.removeFromSuperview(); accessoryChanged() } } }
+    open var editingAccessoryType: AccessoryType = .none { didSet { accessoryChanged() } }
+    open var editingAccessoryView: UIView? { didSet { if editingAccessoryView !== oldValue { oldValue?.removeFromSuperview(); accessoryChanged() } } }
+    open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: CellLook.margin(self), bottom: 0, right: 0) }
+        set {
+            ownSeparatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+    private(set) var ownSeparatorInset: UIEdgeInsets?
+    open var focusStyle: FocusStyle = .default
+    open var userInteractionEnabledWhileDragging = true
+
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            if selectedBackgroundView !== oldValue { oldValue?.removeFromSuperview() }
+            shade.viewChanged()
+        }
+    }
+    open var multipleSelectionBackgroundView: UIView?
+
+    open override var backgroundColor: UIColor? {
+        didSet { if !isApplyingDefaults { hasOwnBackground = true } }
+    }
+    private var isApplyingDefaults = false
+    private var hasOwnBackground = false
+
+    // MARK: State
+
+    private(set) var selectedState = false
+    private(set) var highlightedState = false
+    open var isSelected: Bool {
+        get { selectedState }
+        set { setSelected(newValue, animated: false) }
+    }
+    open var isHighlighted: Bool {
+        get { highlightedState }
+        set { setHighlighted(newValue, animated: false) }
+    }
+    private var editing = false
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    open var editingStyle: EditingStyle { table?.editingStyle(of: self) ?? .none }
+    open var shouldIndentWhileEditing = true
+    open var showsReorderControl = false
+    open internal(set) var showingDeleteConfirmation = false
+
+    // MARK: Within the table
+
+    weak var table: UITableView?
+    var position = RowPosition()
+    var isOnScreen = false
+    /// The margins that this cell gave its content, so that those an app sets stay.
+    var givenMargins: UIEdgeInsets?
+    lazy var shade = SelectionShade(self)
+    lazy var furniture = CellFurniture(self)
+    /// Segues that the storyboard connects to selecting the row and to its accessory.
+    var selectionSegueTemplate: UIStoryboardSegueTemplate?
+    var accessoryActionSegueTemplate: UIStoryboardSegueTemplate?
+
+    // MARK: Making
+
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        cellStyle = style
+        identifierStorage = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        content = UITableViewCellContentView(frame: bounds)
+        addSubview(content)
+        setUpCell()
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        if frame != .zero { self.frame = frame }
+    }
+
+    public required init?(coder: NSCoder) {
+        cellStyle = coder.nib?.int(.style).flatMap(CellStyle.init) ?? .default
+        super.init(coder: coder)
+        let nib = coder.nib
+        content = nib?.object(.contentView) as? UIView ?? UITableViewCellContentView(frame: bounds)
+        if content.superview !== self { insertSubview(content, at: 0) }
+        if let nib { decodeCell(nib) }
+        setUpCell()
+    }
+
+    private func setUpCell() {
+        content.clipsToBounds = false
+        content.isOpaque = false
+    }
+
+    private func decodeCell(_ nib: UINibDecoder) {
+        identifierStorage = nib.string(.reuseIdentifier)
+        labels.text = nib.object(.textLabel) as? UILabel
+        labels.detail = nib.object(.detailTextLabel) as? UILabel
+        picture = nib.object(.imageView) as? UIImageView
+        hasArchivedLabels = labels.text != nil
+        hasOwnBackground = nib.contains(.backgroundColor)
+        if let raw = nib.int(.selectionStyle) { selectionStyle = SelectionStyle(rawValue: raw) ?? .default }
+        if let raw = nib.int(.accessoryType) { accessoryType = AccessoryType(rawValue: raw) ?? .none }
+        if let raw = nib.int(.editingAccessoryType) { editingAccessoryType = AccessoryType(rawValue: raw) ?? .none }
+        if let level = nib.int(.indentationLevel) { indentationLevel = level }
+        if let width = nib.cgFloat(.indentationWidth) { indentationWidth = width }
+        if let inset = nib.insets(.separatorInset) { ownSeparatorInset = inset }
+        if let flag = nib.bool(.shouldIndent) { shouldIndentWhileEditing = flag }
+        if let flag = nib.bool(.showsReorder) { showsReorderControl = flag }
+    }
+
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UITableViewCell.self)
+        table.outlet("backgroundView", \UITableViewCell.backgroundView)
+        table.outlet("selectedBackgroundView", \UITableViewCell.selectedBackgroundView)
+        table.outlet("accessoryView", \UITableViewCell.accessoryView)
+        table.outlet("editingAccessoryView", \UITableViewCell.editingAccessoryView)
+        table.outlet("selectionSegueTemplate", \UITableViewCell.selectionSegueTemplate)
+        table.outlet("accessoryActionSegueTemplate", \UITableViewCell.accessoryActionSegueTemplate)
+        table.key("textLabel", \UITableViewCell.textLabel)
+        table.key("detailTextLabel", \UITableViewCell.detailTextLabel)
+        table.key("imageView", \UITableViewCell.imageView)
+        table.initializer(style: { UITableViewCell(style: $0, reuseIdentifier: $1) })
+        return table
+    }
+
+    private func makeLabel(_ font: UIFont, _ color: UIColor) -> UILabel {
+        let label = UITableViewLabel(frame: .zero)
+        label.font = font
+        label.textColor = color
+        label.adjustsFontForContentSizeCategory = true
+        contentView.addSubview(label)
+        setNeedsLayout()
+        return label
+    }
+
+    // MARK: For subclasses
+
+    open func prepareForReuse() {
+        setHighlighted(false, animated: false)
+        setSelected(false, animated: false)
+        hideActions(animated: false)
+    }
+
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        guard selected != selectedState else { return }
+        selectedState = selected
+        shade.update(animated: animated)
+    }
+
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard highlighted != highlightedState else { return }
+        highlightedState = highlighted
+        shade.update(animated: animated)
+    }
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != self.editing else { return }
+        self.editing = editing
+        accessoryChanged()
+        furniture.editingChanged()
+        guard animated else { return }
+        UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
+    }
+
+    open func willTransition(to state: StateMask) {}
+    open func didTransition(to state: StateMask) {}
+    open func dragStateDidChange(_ dragState: DragState) {}
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        CellLayout.layOut(self)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: CellLayout.styledHeight(self, width: size.width)) }
+
+    open override func systemLayoutSizeFitting(_ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority) -> CGSize {
+        CellLayout.fittingSize(self, targetSize, horizontal, vertical)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if cellStyle == .value2, let label = labels.text, !hasArchivedLabels { label.textColor = tintColor }
+    }
+
+    // MARK: Inside
+
+    func accessoryChanged() {
+        furniture.accessoryChanged()
+        setNeedsLayout()
+    }
+
+    /// The look that the table gives its cells, as far as the cell wasn't given one of its own.
+    func applyTableLook() {
+        guard let table else { return }
+        if !hasOwnBackground {
+            isApplyingDefaults = true
+            backgroundColor = position.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+            isApplyingDefaults = false
+        }
+        let isRounded = position.style == .insetGrouped && (position.isFirst || position.isLast)
+        layer.cornerRadius = isRounded ? TableMetrics.cornerRadius : 0
+        if isRounded {
+            var corners: CACornerMask = []
+            if position.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+            if position.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+            layer.maskedCorners = corners
+            clipsToBounds = true
+        }
+        furniture.separatorsChanged(table)
+        setNeedsLayout()
+    }
+
+    func showSelection(_ selected: Bool, highlighted: Bool) {
+        if isSelected != selected { setSelected(selected, animated: false) }
+        if isHighlighted != highlighted { setHighlighted(highlighted, animated: false) }
+    }
+
+    func automaticHeight(width: CGFloat) -> CGFloat {
+        // Margins and accessories take part: the cell has to know its width first.
+        if frame.width != width { frame.size.width = width }
+        return systemLayoutSizeFitting(CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height
+    }
+}
+
+/// What holds a cell's own views, left of the accessory.
+open class UITableViewCellContentView: UIView {}
+
+/// The labels of cells in one of the standard styles.
+open class UITableViewLabel: UILabel {}
+
+private extension NibKey {
+    static let style = NibKey("UITableViewCellStyle")
+    static let contentView = NibKey("UIContentView")
+    static let reuseIdentifier = NibKey("UIReuseIdentifier")
+    static let textLabel = NibKey("UITextLabel")
+    static let detailTextLabel = NibKey("UIDetailTextLabel")
+    static let imageView = NibKey("UIImageView")
+    static let backgroundColor = NibKey("UIBackgroundColor")
+    static let selectionStyle = NibKey("UISelectionStyle")
+    static let accessoryType = NibKey("UIAccessoryType")
+    static let editingAccessoryType = NibKey("UIEditingAccessoryType")
+    static let indentationLevel = NibKey("UIIndentationLevel")
+    static let indentationWidth = NibKey("UIIndentationWidth")
+    static let separatorInset = NibKey("UISeparatorInset")
+    static let shouldIndent = NibKey("UIShouldIndentWhileEditing")
+    static let showsReorder = NibKey("UIShowsReorderControl")
+}

@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+
+/// The view above or below a section.
+open class UITableViewHeaderFooterView: UIView {
+    var identifierStorage: String?
+    open var reuseIdentifier: String? { identifierStorage }
+    weak var table: UITableView?
+    private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
+    public let contentView: UIView
+
+    open var textLabel: UILabel? {
+        if labels.text == nil { labels.text = makeLabel(.preferredFont(forTextStyle: .headline), .label) }
+        return labels.text
+    }
+
+    open var detailTextLabel: UILabel? {
+        if labels.detail == nil { labels.detail = makeLabel(.preferredFont(forTextStyle: .footnote), .secondaryLabel) }
+        return labels.detail
+    }
+
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    public init(reuseIdentifier: String?) {
+        contentView = UIView(frame: .zero)
+        identifierStorage = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+        setUpContent()
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        contentView = UIView(frame: .zero)
+        super.init(coder: coder)
+        identifierStorage = coder.nib?.string(NibKey("UIReuseIdentifier"))
+        setUpContent()
+    }
+
+    private func setUpContent() {
+        insertSubview(contentView, at: 0)
+        contentView.frame = bounds
+        contentView.isOpaque = false
+        isOpaque = false
+    }
+
+    private func makeLabel(_ font: UIFont, _ color: UIColor) -> UILabel {
+        let label = UITableViewLabel(frame: .zero)
+        label.font = font
+        label.textColor = color
+        label.numberOfLines = 0
+        contentView.addSubview(label)
+        return label
+    }
+
+    open func prepareForReuse() {}
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backgroundView?.frame = bounds
+        if contentView.frame != bounds { contentView.frame = bounds }
+        layOutLabels()
+    }
+
+    var margin: CGFloat { TableMetrics.margin(width: table?.bounds.width ?? bounds.width) }
+    private var isFooter = false
+
+    private func layOutLabels() {
+        guard let text = labels.text else { return }
+        let width = max(bounds.width - 2 * margin, 0)
+        let height = text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.ceiledToPixel(UIScreen.main.scale)
+        let y: CGFloat
+        switch table?.style {
+        case .grouped?, .insetGrouped?: y = isFooter ? TableMetrics.titleGap + 1 : bounds.height - height - TableMetrics.titleGap
+        default: y = (bounds.height - height) / 2
+        }
+        text.frame = CGRect(x: margin, y: y.roundedToPixel(UIScreen.main.scale), width: width, height: height)
+    }
+
+    /// Sets a title in the look of the table's style.
+    func show(_ title: String, style: UITableView.Style, isFooter: Bool) {
+        self.isFooter = isFooter
+        guard let label = textLabel else { return }
+        switch style {
+        case .plain:
+            label.font = isFooter ? .preferredFont(forTextStyle: .footnote) : .systemFont(ofSize: 15, weight: .semibold)
+            label.textColor = .secondaryLabel
+            label.text = title
+        case .grouped, .insetGrouped:
+            label.font = .preferredFont(forTextStyle: .footnote)
+            label.textColor = .secondaryLabel
+            label.text = isFooter ? title : title.uppercased()
+        }
+        setNeedsLayout()
+    }
+}
+
+/// The header or footer of a section that has only a title.
+final class TitledHeader: UITableViewHeaderFooterView {
+    static let identifier = "OpenStoryboard.TitledHeader"
+
+    /// A plain header that stays at the top covers what scrolls below it.
+    var isStuck = false {
+        didSet { if isStuck != oldValue { backgroundColor = isStuck ? UIColor.systemBackground.withAlphaComponent(0.94) : nil } }
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        isStuck = false
+    }
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+
+/// Attributed strings of archives: the text, and for each run its length in UTF-16 units and its attributes.
+extension NSAttributedString {
+    @MainActor static func decode(_ nib: UINibDecoder) -> NSAttributedString {
+        let result = NSMutableAttributedString(string: nib.string(.text) ?? "")
+        let lengths = (nib.object(.lengths) as? [Any] ?? []).compactMap { $0 as? Int }
+        let runs = (nib.object(.attributes) as? [Any] ?? []).compactMap { $0 as? [AnyHashable: Any] }
+        var location = 0
+        for (length, run) in zip(lengths, runs) {
+            let range = NSRange(location: location, length: min(length, result.length - location))
+            var attributes: [NSAttributedString.Key: Any] = [:]
+            for (key, value) in run {
+                if let name = key.base as? String { attributes[NSAttributedString.Key(name)] = value }
+            }
+            result.setAttributes(attributes, range: range)
+            location += range.length
+        }
+        return result
+    }
+}
+
+extension NSParagraphStyle {
+    @MainActor static func decode(_ nib: UINibDecoder) -> NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        if let raw = nib.int(.alignment) { style.alignment = NSTextAlignment(rawValue: raw) ?? .natural }
+        if let raw = nib.int(.lineBreak) { style.lineBreakMode = NSLineBreakMode(rawValue: raw) ?? .byWordWrapping }
+        if let value = nib.cgFloat(.lineSpacing) { style.lineSpacing = value }
+        if let value = nib.cgFloat(.lineHeightMultiple) { style.lineHeightMultiple = value }
+        if let value = nib.cgFloat(.minimumLineHeight) { style.minimumLineHeight = value }
+        if let value = nib.cgFloat(.maximumLineHeight) { style.maximumLineHeight = value }
+        if let value = nib.cgFloat(.paragraphSpacing) { style.paragraphSpacing = value }
+        if let value = nib.cgFloat(.firstLineIndent) { style.firstLineHeadIndent = value }
+        if let value = nib.cgFloat(.headIndent) { style.headIndent = value }
+        return style
+    }
+}
+
+private extension NibKey {
+    static let text = NibKey("NSString")
+    static let attributes = NibKey("NSAttributes")
+    static let lengths = NibKey("NSAttributeInfo")
+    static let alignment = NibKey("NSAlignment")
+    static let lineBreak = NibKey("NSLineBreakMode")
+    static let lineSpacing = NibKey("NSLineSpacing")
+    static let lineHeightMultiple = NibKey("NSLineHeightMultiple")
+    static let minimumLineHeight = NibKey("NSMinLineHeight")
+    static let maximumLineHeight = NibKey("NSMaxLineHeight")
+    static let paragraphSpacing = NibKey("NSParagraphSpacing")
+    static let firstLineIndent = NibKey("NSFirstLineHeadIndent")
+    static let headIndent = NibKey("NSHeadIndent")
+}

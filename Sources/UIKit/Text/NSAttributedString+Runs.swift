@@ -1,0 +1,210 @@
+import CoreGraphics
+import Foundation
+
+extension NSAttributedString.Key {
+    public static let font = NSAttributedString.Key("NSFont")
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    public static let kern = NSAttributedString.Key("NSKern")
+    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    public static let shadow = NSAttributedString.Key("NSShadow")
+    public static let link = NSAttributedString.Key("NSLink")
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    public static let ligature = NSAttributedString.Key("NSLigature")
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+}
+
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let single = NSUnderlineStyle(rawValue: 1)
+    public static let thick = NSUnderlineStyle(rawValue: 2)
+    public static let double = NSUnderlineStyle(rawValue: 9)
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+public enum NSTextAlignment: Int, Sendable {
+    case left, center, right, justified, natural
+
+    var text: TextAlignment {
+        switch self {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified: .justified
+        case .natural: .natural
+        }
+    }
+}
+
+public enum NSLineBreakMode: Int, Sendable {
+    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+
+    var text: TextLineBreak {
+        switch self {
+        case .byWordWrapping: .wordWrapping
+        case .byCharWrapping: .charWrapping
+        case .byClipping: .clipping
+        case .byTruncatingHead: .truncatingHead
+        case .byTruncatingTail: .truncatingTail
+        case .byTruncatingMiddle: .truncatingMiddle
+        }
+    }
+}
+
+public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
+
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    public internal(set) var alignmentStorage: NSTextAlignment = .natural
+    var options = ParagraphOptions()
+
+    public static let `default` = NSParagraphStyle()
+
+    open var alignment: NSTextAlignment { alignmentStorage }
+    open var lineBreakMode: NSLineBreakMode { lineBreakStorage }
+    var lineBreakStorage: NSLineBreakMode = .byWordWrapping
+    open var lineSpacing: CGFloat { options.lineSpacing }
+    open var lineHeightMultiple: CGFloat { options.lineHeightMultiple }
+    open var minimumLineHeight: CGFloat { options.minimumLineHeight }
+    open var maximumLineHeight: CGFloat { options.maximumLineHeight }
+    open var paragraphSpacing: CGFloat { options.paragraphSpacing }
+    open var firstLineHeadIndent: CGFloat { options.firstLineHeadIndent }
+    open var headIndent: CGFloat { options.headIndent }
+
+    public func copy(with zone: NSZone? = nil) -> Any { fill(NSParagraphStyle()) }
+    public func mutableCopy(with zone: NSZone? = nil) -> Any { fill(NSMutableParagraphStyle()) }
+
+    private func fill<T: NSParagraphStyle>(_ copy: T) -> T {
+        copy.alignmentStorage = alignmentStorage
+        copy.lineBreakStorage = lineBreakStorage
+        copy.options = options
+        return copy
+    }
+}
+
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+    open override var alignment: NSTextAlignment { get { alignmentStorage } set { alignmentStorage = newValue } }
+    open override var lineBreakMode: NSLineBreakMode { get { lineBreakStorage } set { lineBreakStorage = newValue } }
+    open override var lineSpacing: CGFloat { get { options.lineSpacing } set { options.lineSpacing = newValue } }
+    open override var lineHeightMultiple: CGFloat { get { options.lineHeightMultiple } set { options.lineHeightMultiple = newValue } }
+    open override var minimumLineHeight: CGFloat { get { options.minimumLineHeight } set { options.minimumLineHeight = newValue } }
+    open override var maximumLineHeight: CGFloat { get { options.maximumLineHeight } set { options.maximumLineHeight = newValue } }
+    open override var paragraphSpacing: CGFloat { get { options.paragraphSpacing } set { options.paragraphSpacing = newValue } }
+    open override var firstLineHeadIndent: CGFloat { get { options.firstLineHeadIndent } set { options.firstLineHeadIndent = newValue } }
+    open override var headIndent: CGFloat { get { options.headIndent } set { options.headIndent = newValue } }
+}
+
+extension NSAttributedString {
+    /// Runs for measuring and drawing; what the string leaves open comes from the font and colour given.
+    func textRuns(font: UIFont, color: UIColor, traits: UITraitCollection) -> [TextRun] {
+        var runs: [TextRun] = []
+        let text = string as NSString
+        enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+            let ownFont = attributes[.font] as? UIFont ?? font
+            let ownColor = attributes[.foregroundColor] as? UIColor ?? (attributes[.link] == nil ? color : UIColor.link)
+            var values = TextAttributes(font: ownFont.textFont, color: ownColor.resolvedColor(with: traits).cgColor)
+            if let kern = Self.number(attributes[.kern]) { values.kern = kern }
+            if let offset = Self.number(attributes[.baselineOffset]) { values.baselineOffset = offset }
+            if let style = Self.number(attributes[.underlineStyle]), style != 0 { values.underline = true }
+            if let style = Self.number(attributes[.strikethroughStyle]), style != 0 { values.strikethrough = true }
+            if let background = attributes[.backgroundColor] as? UIColor { values.background = background.resolvedColor(with: traits).cgColor }
+            runs.append(TextRun(text: text.substring(with: range), attributes: values))
+        }
+        return runs
+    }
+
+    private static func number(_ value: Any?) -> CGFloat? {
+        switch value {
+        case let value as CGFloat: value
+        case let value as Double: CGFloat(value)
+        case let value as Float: CGFloat(value)
+        case let value as Int: CGFloat(value)
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        case let value as NSUnderlineStyle: CGFloat(value.rawValue)
+        default: nil
+        }
+    }
+
+    /// The paragraph style of the first character.
+    var firstParagraphStyle: NSParagraphStyle? {
+        length > 0 ? attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+    }
+}
+
+extension String {
+    /// Size of one line of this text, rounded up to whole pixels as UIKit's labels are.
+    @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        NSAttributedString(string: self, attributes: attributes).size()
+    }
+
+    @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attributes).draw(at: point)
+    }
+
+    @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+    }
+}
+
+extension NSString {
+    @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        (self as String).size(withAttributes: attributes)
+    }
+    @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        (self as String).draw(at: point, withAttributes: attributes)
+    }
+    @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        (self as String).draw(in: rect, withAttributes: attributes)
+    }
+}
+
+extension NSAttributedString {
+    /// 12-point Helvetica is the documented default; the system font stands in for it.
+    private func layout(width: CGFloat) -> TextLayout {
+        var options = firstParagraphStyle?.options ?? ParagraphOptions()
+        if let style = firstParagraphStyle {
+            options.alignment = style.alignment.text
+            options.lineBreak = style.lineBreakMode.text
+        }
+        return TextLayout(textRuns(font: UIFont.systemFont(ofSize: 12), color: .black, traits: UITraitCollection.current), width: width, options: options)
+    }
+
+    public func size() -> CGSize { layout(width: .infinity).size }
+    public func draw(at point: CGPoint) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        layout(width: .infinity).draw(in: context, at: point)
+    }
+    public func draw(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        layout(width: rect.width).draw(in: context, at: rect.origin)
+    }
+    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
+        let multiline = options.contains(.usesLineFragmentOrigin)
+        return CGRect(origin: .zero, size: layout(width: multiline && size.width > 0 ? size.width : .infinity).size)
+    }
+}
+
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+}
+
+open class NSStringDrawingContext: NSObject {
+    open var minimumScaleFactor: CGFloat = 0
+    open internal(set) var actualScaleFactor: CGFloat = 1
+    open internal(set) var totalBounds: CGRect = .zero
+}

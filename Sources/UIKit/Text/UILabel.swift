@@ -1,0 +1,257 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+
+/// Text that can't be edited.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+    public enum BaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
+
+    private var attributed: NSAttributedString?
+    private var plain: String?
+
+    open var text: String? {
+        get { attributed?.string ?? plain }
+        set {
+            plain = newValue
+            attributed = nil
+            contentChanged()
+        }
+    }
+
+    open var attributedText: NSAttributedString? {
+        get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any]) } }
+        set {
+            attributed = newValue
+            plain = nil
+            contentChanged()
+        }
+    }
+
+    open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
+        didSet {
+            if font == nil { font = UIFont.systemFont(ofSize: 17) }
+            contentChanged()
+        }
+    }
+    open var textColor: UIColor! = .label { didSet { lookChanged() } }
+    open var highlightedTextColor: UIColor? { didSet { lookChanged() } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { lookChanged() } } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { lookChanged() } } }
+    open var textAlignment: NSTextAlignment = .natural { didSet { lookChanged() } }
+    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { contentChanged() } }
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
+    open var adjustsFontSizeToFitWidth = false { didSet { lookChanged() } }
+    open var minimumScaleFactor: CGFloat = 0 { didSet { lookChanged() } }
+    open var allowsDefaultTighteningForTruncation = false
+    open var baselineAdjustment: BaselineAdjustment = .alignBaselines
+    open var adjustsFontForContentSizeCategory = false
+    open var shadowColor: UIColor? { didSet { lookChanged() } }
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { lookChanged() } }
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpLabel()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder.nib { decodeLabel(nib) }
+        setUpLabel()
+    }
+
+    private func setUpLabel() {
+        isUserInteractionEnabled = false
+        isOpaque = false
+        layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
+        layer.setNeedsDisplay()
+    }
+
+    private func decodeLabel(_ nib: UINibDecoder) {
+        if let font = nib.object(.font) as? UIFont { self.font = font }
+        if let color = nib.object(.textColor) as? UIColor { textColor = color }
+        if let color = nib.object(.highlightedColor) as? UIColor { highlightedTextColor = color }
+        if let color = nib.object(.shadowColor) as? UIColor { shadowColor = color }
+        if let offset = nib.size(.shadowOffset) { shadowOffset = offset }
+        if let raw = nib.int(.textAlignment) { textAlignment = NSTextAlignment(rawValue: raw) ?? .natural }
+        if let raw = nib.int(.lineBreakMode) { lineBreakMode = NSLineBreakMode(rawValue: raw) ?? .byTruncatingTail }
+        if let lines = nib.int(.numberOfLines) { numberOfLines = lines }
+        if let flag = nib.bool(.adjustsFontSize) { adjustsFontSizeToFitWidth = flag }
+        if let factor = nib.cgFloat(.minimumScaleFactor) { minimumScaleFactor = factor }
+        if let width = nib.cgFloat(.preferredWidth) { preferredMaxLayoutWidth = width }
+        if let flag = nib.bool(.adjustsForCategory) { adjustsFontForContentSizeCategory = flag }
+        if nib.bool(.disabled) == true { isEnabled = false }
+        if nib.bool(.highlighted) == true { isHighlighted = true }
+        plain = nib.string(.text)
+        if let string = nib.object(.attributedText) as? NSAttributedString { attributed = string }
+    }
+
+    private func contentChanged() {
+        cachedLayout = nil
+        invalidateIntrinsicContentSize()
+        layer.setNeedsDisplay()
+    }
+
+    private func lookChanged() {
+        cachedLayout = nil
+        layer.setNeedsDisplay()
+    }
+
+    // MARK: Measuring
+
+    private var cachedLayout: (width: CGFloat, lines: Int, scale: CGFloat, highlighted: Bool, style: UIUserInterfaceStyle, layout: TextLayout)?
+
+    private func options(lines: Int) -> ParagraphOptions {
+        var options = attributed?.firstParagraphStyle?.options ?? ParagraphOptions()
+        let alignment = attributed?.firstParagraphStyle.map(\.alignment).flatMap { $0 == .natural ? nil : $0 } ?? textAlignment
+        options.alignment = alignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : alignment.text
+        options.lineBreak = lineBreakMode.text
+        options.maximumLines = lines
+        return options
+    }
+
+    private func runs(scale: CGFloat, traits: UITraitCollection) -> [TextRun] {
+        var color = textColor ?? .label
+        if isHighlighted, let highlightedTextColor { color = highlightedTextColor }
+        if !isEnabled { color = .tertiaryLabel }
+        let font = scale == 1 ? self.font! : self.font.withSize(self.font.pointSize * scale)
+        if let attributed {
+            var runs = attributed.textRuns(font: font, color: color, traits: traits)
+            if scale != 1 {
+                for index in runs.indices {
+                    var descriptor = runs[index].attributes.font.descriptor
+                    if runs[index].attributes.font !== font.textFont { descriptor.size *= scale }
+                    runs[index].attributes.font = TextFont.font(descriptor)
+                }
+            }
+            return runs
+        }
+        return [TextRun(text: plain ?? "", attributes: TextAttributes(font: font.textFont, color: color.resolvedColor(with: traits).cgColor))]
+    }
+
+    private func layout(width: CGFloat, lines: Int, scale: CGFloat = 1) -> TextLayout {
+        let traits = traitCollection
+        if let cached = cachedLayout, cached.width == width, cached.lines == lines, cached.scale == scale, cached.highlighted == isHighlighted,
+           cached.style == traits.userInterfaceStyle { return cached.layout }
+        let made = TextLayout(runs(scale: scale, traits: traits), width: width, options: options(lines: lines))
+        cachedLayout = (width, lines, scale, isHighlighted, traits.userInterfaceStyle, made)
+        return made
+    }
+
+    /// Width and height of the text within a width, rounded up to whole pixels.
+    private func fittingSize(width: CGFloat) -> CGSize {
+        guard let text, !text.isEmpty else { return .zero }
+        let scale = traitCollection.displayScale == 0 ? UIScreen.main.scale : traitCollection.displayScale
+        if attributed == nil, numberOfLines == 1, !text.contains("\n") {
+            let natural = font.textFont.advance(of: text)
+            return CGSize(width: min(natural.ceiledToPixel(scale), width), height: font.lineHeight.ceiledToPixel(scale))
+        }
+        // Centred text in a width without end would have its place rounded away.
+        let size = layout(width: width > 1_000_000 ? .infinity : width, lines: numberOfLines).size
+        return CGSize(width: min(size.width.ceiledToPixel(scale), width), height: size.height.ceiledToPixel(scale))
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        fittingSize(width: numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .greatestFiniteMagnitude)
+    }
+
+    override var wrapsContentToWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+    override func contentHeight(forWidth width: CGFloat) -> CGFloat { fittingSize(width: width).height }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        fittingSize(width: size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude)
+    }
+
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+        let size = layout(width: bounds.width, lines: lines).size
+        let scale = UIScreen.main.scale
+        let height = min(size.height.ceiledToPixel(scale), bounds.height)
+        return CGRect(x: bounds.minX, y: bounds.minY + ((bounds.height - height) / 2).roundedToPixel(scale), width: min(bounds.width, size.width.ceiledToPixel(scale)), height: height)
+    }
+
+    override var firstBaselineFromTop: CGFloat? {
+        let scale = UIScreen.main.scale
+        let height = min(fittingSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude).height, bounds.height)
+        return ((bounds.height - height) / 2).roundedToPixel(scale) + font.ascender.roundedToPixel(scale)
+    }
+    override var lastBaselineFromBottom: CGFloat? {
+        let scale = UIScreen.main.scale
+        let height = min(fittingSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude).height, bounds.height)
+        return ((bounds.height - height) / 2).roundedToPixel(scale) + (-font.descender).roundedToPixel(scale)
+    }
+
+    override func boundsSizeDidChange(from old: CGSize) {
+        super.boundsSizeDidChange(from: old)
+        layer.setNeedsDisplay()
+    }
+
+    // MARK: Drawing
+
+    /// How much smaller the font must be for the text to fit its width.
+    private func shrinkFactor(width: CGFloat) -> CGFloat {
+        guard adjustsFontSizeToFitWidth, width > 0 else { return 1 }
+        let least = minimumScaleFactor > 0 ? minimumScaleFactor : 0.1
+        if numberOfLines == 1 {
+            let natural = layout(width: .infinity, lines: 1).size.width
+            return natural <= width + 0.01 ? 1 : max(least, width / natural)
+        }
+        var factor: CGFloat = 1
+        while factor > least, layout(width: width, lines: numberOfLines, scale: factor).isTruncated { factor = max(least, factor * 0.95) }
+        return factor
+    }
+
+    open func drawText(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        drawLayout(in: context, rect)
+    }
+
+    private func paint(_ context: CGContext, _ bounds: CGRect) {
+        guard text?.isEmpty == false else { return }
+        UIGraphicsPushContext(context)
+        drawText(in: bounds)
+        UIGraphicsPopContext()
+    }
+
+    private func drawLayout(in context: CGContext, _ rect: CGRect) {
+        let factor = shrinkFactor(width: rect.width)
+        let layout = layout(width: rect.width, lines: numberOfLines, scale: factor)
+        let scale = UIScreen.main.scale
+        var origin = rect.origin
+        // Text is centred vertically; what doesn't fit is drawn from the top down to the last line that fits.
+        if layout.size.height <= rect.height || numberOfLines == 1 {
+            origin.y += ((rect.height - layout.size.height.ceiledToPixel(scale)) / 2).roundedToPixel(scale)
+        }
+        if let shadowColor {
+            context.saveGState()
+            context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.resolvedColor(with: traitCollection).cgColor)
+            layout.draw(in: context, at: origin)
+            context.restoreGState()
+        } else {
+            layout.draw(in: context, at: origin)
+        }
+    }
+
+    override var defaultAccessibility: DefaultAccessibility {
+        DefaultAccessibility(isElement: text?.isEmpty == false, role: .text, label: text, traits: .staticText)
+    }
+}
+
+private extension NibKey {
+    static let text = NibKey("UIText")
+    static let attributedText = NibKey("UIAttributedText")
+    static let font = NibKey("UIFont")
+    static let textColor = NibKey("UITextColor")
+    static let highlightedColor = NibKey("UIHighlightedColor")
+    static let shadowColor = NibKey("UIShadowColor")
+    static let shadowOffset = NibKey("UIShadowOffset")
+    static let textAlignment = NibKey("UITextAlignment")
+    static let lineBreakMode = NibKey("UILineBreakMode")
+    static let numberOfLines = NibKey("UINumberOfLines")
+    static let adjustsFontSize = NibKey("UIAdjustsFontSizeToFit")
+    static let minimumScaleFactor = NibKey("UIMinimumScaleFactor")
+    static let preferredWidth = NibKey("UIPreferredMaxLayoutWidth")
+    static let adjustsForCategory = NibKey("UIAdjustsFontForContentSizeCategory")
+    static let disabled = NibKey("UIDisabled")
+    static let highlighted = NibKey("UIHighlighted")
+}

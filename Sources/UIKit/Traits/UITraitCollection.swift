@@ -1,0 +1,144 @@
+import Foundation
+
+public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision = 6 }
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
+public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
+public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    static let ordered: [UIContentSizeCategory] = [
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
+        .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+    public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+    public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+    public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+    public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+    public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+    public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+    public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+    public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+    public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
+    public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
+    public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
+    public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+    public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+    public var isAccessibilityCategory: Bool { (Self.ordered.firstIndex(of: self) ?? 0) >= 7 }
+}
+
+extension UIContentSizeCategory: Comparable {
+    public static func < (a: Self, b: Self) -> Bool { (ordered.firstIndex(of: a) ?? -1) < (ordered.firstIndex(of: b) ?? -1) }
+}
+
+/// The environment that an interface adapts to. Unspecified traits are filled in when collections are merged.
+open class UITraitCollection: NSObject, @unchecked Sendable {
+    struct Values: Hashable {
+        var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+        var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+        var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+        var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+        var displayScale: CGFloat = 0
+        var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+        var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+        var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+        var accessibilityContrast = UIAccessibilityContrast.unspecified
+        var legibilityWeight = UILegibilityWeight.unspecified
+    }
+
+    let values: Values
+
+    init(_ values: Values) { self.values = values }
+    public override init() { values = Values() }
+
+    public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init(Values(userInterfaceIdiom: userInterfaceIdiom)) }
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(Values(userInterfaceStyle: userInterfaceStyle)) }
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init(Values(horizontalSizeClass: horizontalSizeClass)) }
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init(Values(verticalSizeClass: verticalSizeClass)) }
+    public convenience init(displayScale: CGFloat) { self.init(Values(displayScale: displayScale)) }
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.init(Values(layoutDirection: layoutDirection)) }
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) { self.init(Values(preferredContentSizeCategory: preferredContentSizeCategory)) }
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init(Values(userInterfaceLevel: userInterfaceLevel)) }
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) { self.init(Values(accessibilityContrast: accessibilityContrast)) }
+    public convenience init(legibilityWeight: UILegibilityWeight) { self.init(Values(legibilityWeight: legibilityWeight)) }
+
+    /// Later collections win.
+    public convenience init(traitsFrom collections: [UITraitCollection]) {
+        self.init(collections.reduce(into: Values()) { $0 = $1.values.over($0) })
+    }
+
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    public var displayScale: CGFloat { values.displayScale }
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+    public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+    public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+    public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+    public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+    public var displayGamut: UIDisplayGamut { .P3 }
+
+    open func containsTraits(in other: UITraitCollection?) -> Bool {
+        guard let other else { return true }
+        return other.values.over(values) == values
+    }
+
+    open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+        guard let other else { return true }
+        return userInterfaceStyle != other.userInterfaceStyle || accessibilityContrast != other.accessibilityContrast
+            || userInterfaceLevel != other.userInterfaceLevel
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
+    open override var hash: Int { values.hashValue }
+
+    nonisolated(unsafe) private static var stack: [UITraitCollection] = []
+
+    /// What dynamic colours resolve against where no other collection is given.
+    open class var current: UITraitCollection {
+        get { stack.last ?? MainActor.assumeIsolated { UIScreen.main.traitCollection } }
+        set { if stack.isEmpty { stack = [newValue] } else { stack[stack.count - 1] = newValue } }
+    }
+
+    open func performAsCurrent(_ actions: () -> Void) {
+        Self.stack.append(self)
+        defer { Self.stack.removeLast() }
+        actions()
+    }
+}
+
+extension UITraitCollection.Values {
+    /// These values, and those of the other where these are unspecified.
+    func over(_ base: Self) -> Self {
+        var result = base
+        if userInterfaceIdiom != .unspecified { result.userInterfaceIdiom = userInterfaceIdiom }
+        if userInterfaceStyle != .unspecified { result.userInterfaceStyle = userInterfaceStyle }
+        if horizontalSizeClass != .unspecified { result.horizontalSizeClass = horizontalSizeClass }
+        if verticalSizeClass != .unspecified { result.verticalSizeClass = verticalSizeClass }
+        if displayScale != 0 { result.displayScale = displayScale }
+        if layoutDirection != .unspecified { result.layoutDirection = layoutDirection }
+        if preferredContentSizeCategory != .unspecified { result.preferredContentSizeCategory = preferredContentSizeCategory }
+        if userInterfaceLevel != .unspecified { result.userInterfaceLevel = userInterfaceLevel }
+        if accessibilityContrast != .unspecified { result.accessibilityContrast = accessibilityContrast }
+        if legibilityWeight != .unspecified { result.legibilityWeight = legibilityWeight }
+        return result
+    }
+}
+
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+    var traitCollection: UITraitCollection { get }
+    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}

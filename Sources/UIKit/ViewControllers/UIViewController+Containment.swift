@@ -1,0 +1,202 @@
+import QuartzCore
+
+extension UIViewController {
+    /// addChild: the child leaves its old parent, hears willMove, and gets this one.
+    func adopt(_ child: UIViewController) {
+        guard child.parent !== self else {
+            children.removeAll { $0 === child }
+            children.append(child)
+            return
+        }
+        var ancestor: UIViewController? = self
+        while let controller = ancestor {
+            if controller === child {
+                fatalError("Can't add self as child: \(type(of: child)) is \(controller === self ? "self" : "an ancestor of \(type(of: self))")")
+            }
+            ancestor = controller.parent
+        }
+        child.parent?.children.removeAll { $0 === child }
+        child.willMove(toParent: self)
+        child.isMovingToParent = true
+        child.isAwaitingDidMove = true
+        children.append(child)
+        child.parent = self
+        if let view = child.loadedView, view.window != nil { child.safeAreaContributionDidChange() }
+    }
+
+    /// removeFromParent: forgets the parent, then says didMove(toParent: nil).
+    func leaveParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        parent.overrideTraits[ObjectIdentifier(self)] = nil
+        self.parent = nil
+        isMovingFromParent = false
+        didMove(toParent: nil)
+    }
+
+    func exchange(_ old: UIViewController, for new: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
+                  animations: (() -> Void)?, completion: ((Bool) -> Void)?) {
+        guard children.contains(where: { $0 === old }), children.contains(where: { $0 === new }) else {
+            fatalError("Children view controllers \(type(of: old)) and \(type(of: new)) must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]")
+        }
+        let shown = isShown
+        if shown {
+            old.beginAppearance(false, animated: duration > 0)
+            new.beginAppearance(true, animated: duration > 0)
+        }
+        let finish = { (finished: Bool) in
+            if !options.contains(.showHideTransitionViews) { old.viewIfLoaded?.removeFromSuperview() }
+            if shown {
+                new.endAppearance()
+                old.endAppearance()
+            }
+            completion?(finished)
+        }
+        if new.view.superview == nil, let container = old.viewIfLoaded?.superview { container.addSubview(new.view) }
+        guard duration > 0 else {
+            animations?()
+            finish(true)
+            return
+        }
+        UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
+    }
+
+    func announcePreferredContentSize() {
+        parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+        activePresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+
+    func passOnTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        for child in children {
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            child.viewWillTransition(to: childSize, with: coordinator)
+        }
+    }
+
+    func passOnTransition(to traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+        for child in children { child.willTransition(to: traits, with: coordinator) }
+    }
+
+    // MARK: Ancestors
+
+    func nearestAncestor<T: UIViewController>(_ type: T.Type) -> T? {
+        var controller = parent
+        while let candidate = controller {
+            if let found = candidate as? T { return found }
+            controller = candidate.parent
+        }
+        return nil
+    }
+
+    /// The nearest navigation controller above, or nil.
+    public var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
+    /// The nearest tab bar controller above, or nil.
+    public var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
+
+    /// The next responder: what the view sits in; a presented root goes on with its presenter.
+    var nextAfterView: UIResponder? {
+        if let superview = loadedView?.superview {
+            if parent == nil, let presenter { return presenter }
+            return superview
+        }
+        return parent
+    }
+
+    /// The outermost parent.
+    var containmentRoot: UIViewController {
+        var root = self
+        while let parent = root.parent { root = parent }
+        return root
+    }
+
+    // MARK: Bars and editing
+
+    func applyEditing(_ editing: Bool) {
+        self.editing = editing
+        madeEditButtonItem?.showEditing(editing)
+    }
+
+    func makeEditButtonItem() -> UIBarButtonItem {
+        if let item = madeEditButtonItem { return item }
+        let item = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
+        item.handler = { [weak self] in
+            guard let self else { return }
+            self.setEditing(!self.isEditing, animated: true)
+        }
+        item.showEditing(editing)
+        madeEditButtonItem = item
+        return item
+    }
+
+    // MARK: Surroundings
+
+    /// Tells the view that its safe area is to be computed anew.
+    func safeAreaContributionDidChange() { loadedView?.safeAreaChanged() }
+
+    /// The safe area of the view, given what it inherits.
+    func safeAreaInsets(adding inherited: UIEdgeInsets) -> UIEdgeInsets { inherited + overlayInsets + additionalSafeAreaInsets }
+
+    /// 16 points, 20 on screens at least 414 points wide (iOS 11 and later).
+    var systemMinimumMargins: UIEdgeInsets {
+        let width = loadedView?.window?.bounds.width ?? UIScreen.main.bounds.width
+        let margin: CGFloat = width >= 414 ? 20 : 16
+        return UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+    }
+
+    /// A window shows this controller: its view fills the window.
+    func showAsRoot(of window: UIWindow) {
+        guard let view, view.superview !== window else { return }
+        view.frame = window.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.translatesAutoresizingMaskIntoConstraints = true
+        window.insertSubview(view, at: 0)
+    }
+
+    /// The window is about to change size: the tree hears, and what goes alongside runs with the change.
+    func willResize(to size: CGSize) {
+        guard let view = loadedView else { return }
+        let change = TransitionContext(from: nil, to: nil, container: view.superview ?? view, animated: true, animator: ResizeAnimator()) { _ in }
+        viewWillTransition(to: size, with: change)
+        presentedController?.willResize(to: size)
+        Clock.shared.schedule(after: 0) { MainActor.assumeIsolated { change.start() } }
+    }
+
+    /// The traits of where the view is, or would be, with what a parent and this controller override.
+    var currentTraits: UITraitCollection {
+        var traits = loadedView?.superview?.traitCollection ?? parent?.traitCollection ?? presenter?.traitCollection
+            ?? UIScreen.main.traitCollection
+        if let override = parent?.overrideTraits[ObjectIdentifier(self)] { traits = UITraitCollection(traitsFrom: [traits, override]) }
+        if overrideUserInterfaceStyle != .unspecified, traits.userInterfaceStyle != overrideUserInterfaceStyle {
+            traits = UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
+        }
+        return traits
+    }
+
+    /// Displays ask for the style when they next show the status bar.
+    func statusBarAppearanceDidChange() { loadedView?.window?.setNeedsLayout() }
+
+    /// The controller that decides about the status bar: the presented one, else the children that containers name.
+    var controllerForStatusBarStyle: UIViewController {
+        if let presented = presentedController, presented.coversStatusBar { return presented.controllerForStatusBarStyle }
+        return childForStatusBarStyle?.controllerForStatusBarStyle ?? self
+    }
+
+    /// The controller that decides whether the status bar is hidden.
+    var controllerForStatusBarHidden: UIViewController {
+        if let presented = presentedController, presented.coversStatusBar { return presented.controllerForStatusBarHidden }
+        return childForStatusBarHidden?.controllerForStatusBarHidden ?? self
+    }
+
+    private var coversStatusBar: Bool {
+        modalPresentationCapturesStatusBarAppearance || activePresentation?.shouldRemovePresentersView == true
+    }
+
+    /// The scroll view whose offset decides whether bars above and below are transparent.
+    var observedScrollView: UIScrollView? {
+        if let chosenContentScrollView { return chosenContentScrollView }
+        if let child = childForContentScrollView { return child.observedScrollView }
+        guard let view = loadedView else { return nil }
+        if let scrollView = view as? UIScrollView { return scrollView }
+        return view.subviews.lazy.compactMap { $0 as? UIScrollView }.first { $0.frame.height >= view.bounds.height * 0.5 }
+    }
+}

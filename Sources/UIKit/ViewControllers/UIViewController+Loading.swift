@@ -1,0 +1,127 @@
+import NibArchive
+import QuartzCore
+
+fileprivate extension NibKey {
+    static let nibName = NibKey("UINibName")
+    static let title = NibKey("UITitle")
+    static let navigationItem = NibKey("UINavigationItem")
+    static let tabBarItem = NibKey("UITabBarItem")
+    static let toolbarItems = NibKey("UIToolbarItems")
+    static let segueTemplates = NibKey("UIStoryboardSegueTemplates")
+    static let externalObjects = NibKey("UIExternalObjectsTableForViewLoading")
+    static let sceneObjects = NibKey("UITopLevelObjectsToKeepAliveFromStoryboard")
+    static let childViewControllers = NibKey("UIChildViewControllers")
+    static let modalPresentationStyle = NibKey("UIModalPresentationStyle")
+    static let modalTransitionStyle = NibKey("UIModalTransitionStyle")
+    static let hidesBottomBar = NibKey("UIHidesBottomBarWhenPushed")
+    static let definesContext = NibKey("UIDefinesPresentationContext")
+    static let providesTransitionStyle = NibKey("UIProvidesPresentationContextTransitionStyle")
+    static let includesOpaqueBars = NibKey("UIKeyExtendedLayoutIncludesOpaqueBars")
+    static let extendedEdges = NibKey("UIKeyEdgesForExtendedLayout")
+    static let adjustsScrollViewInsets = NibKey("UIKeyAutomaticallyAdjustsScrollViewInsets")
+    static let preferredContentSize = NibKey("UIPreferredContentSize")
+    static let popoverContentSize = NibKey("UIContentSizeForViewInPopover")
+    static let restorationIdentifier = NibKey("UIRestorationIdentifier")
+    static let view = NibKey("UIView")
+}
+
+extension UIViewController {
+    /// Reads what a storyboard keeps for any view controller. The containers' own keys are read by their classes.
+    func decode(from nib: UINibDecoder) {
+        nib.adopt(self)
+        storyboard = nib.storyboard
+        nibBundle = nib.bundle
+        nibName = nib.string(.nibName)
+        title = nib.string(.title)
+        modalPresentationStyle = nib.int(.modalPresentationStyle).flatMap(UIModalPresentationStyle.init(rawValue:)) ?? .automatic
+        modalTransitionStyle = nib.int(.modalTransitionStyle).flatMap(UIModalTransitionStyle.init(rawValue:)) ?? .coverVertical
+        hidesBottomBarWhenPushed = nib.bool(.hidesBottomBar) ?? false
+        definesPresentationContext = nib.bool(.definesContext) ?? false
+        providesPresentationContextTransitionStyle = nib.bool(.providesTransitionStyle) ?? false
+        extendedLayoutIncludesOpaqueBars = nib.bool(.includesOpaqueBars) ?? false
+        if let edges = nib.int(.extendedEdges) { edgesForExtendedLayout = UIRectEdge(rawValue: UInt(bitPattern: edges)) }
+        automaticallyAdjustsScrollViewInsets = nib.bool(.adjustsScrollViewInsets) ?? true
+        preferredContentSize = nib.size(.preferredContentSize) ?? nib.size(.popoverContentSize) ?? .zero
+        restorationIdentifier = nib.string(.restorationIdentifier)
+
+        segueTemplates = nib.objects(.segueTemplates, of: UIStoryboardSegueTemplate.self)
+        for template in segueTemplates { template.viewController = self }
+        if let item = nib.object(.navigationItem) as? UINavigationItem { madeNavigationItem = item }
+        if let item = nib.object(.tabBarItem) as? UITabBarItem { madeTabBarItem = item }
+        let bottomItems = nib.objects(.toolbarItems, of: UIBarButtonItem.self)
+        if !bottomItems.isEmpty { toolbarItems = bottomItems }
+        for child in nib.objects(.childViewControllers, of: UIViewController.self) { adoptArchived(child) }
+        if let table = nib.object(.externalObjects) as? [AnyHashable: Any] {
+            for (key, value) in table { if let name = key.base as? String { externalObjects[name] = value } }
+        }
+        sceneObjects = nib.objects(.sceneObjects, of: AnyObject.self)
+        if let view = nib.object(.view) as? UIView { replaceView(with: view) }
+    }
+
+    /// A child of the same archive: relationships make no calls of willMove or didMove before the container is awake.
+    private func adoptArchived(_ child: UIViewController) {
+        guard child !== self, !children.contains(where: { $0 === child }) else { return }
+        children.append(child)
+        child.parent = self
+    }
+
+    // MARK: The view
+
+    func loadViewAndEmbeddedScenes() {
+        guard loadedView == nil else { return }
+        loadView()
+        guard loadedView != nil else {
+            fatalError("-[UIViewController loadViewIfNeeded] loaded the view for \(type(of: self)) but no view was set.")
+        }
+        for template in segueTemplates where template.performsOnViewLoad { template.perform(self) }
+        viewDidLoad()
+    }
+
+    func replaceView(with newView: UIView?) {
+        guard newView !== loadedView else { return }
+        if let old = loadedView, old.viewController === self { old.viewController = nil }
+        loadedView = newView
+        newView?.viewController = self
+        if let newView, overrideUserInterfaceStyle != .unspecified { newView.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    }
+
+    /// True if `loadView` finds a view in an archive; a table view controller makes its own otherwise.
+    var hasViewArchive: Bool { viewArchive() != nil }
+
+    func loadViewFromNib() {
+        if let nib = viewArchive() {
+            nib.instantiate(owner: self, external: externalObjects)
+            guard loadedView != nil else {
+                let name = nib.name ?? nibName ?? "?"
+                fatalError("-[UIViewController loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.")
+            }
+        } else {
+            let view = UIView(frame: UIScreen.main.bounds)
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            self.view = view
+        }
+    }
+
+    private func viewArchive() -> UINib? {
+        if let storyboard {
+            if let nibName, let nib = storyboard.viewNib(named: nibName) { return nib }
+            return nil
+        }
+        let bundle = nibBundle ?? Bundle.main
+        if let nibName {
+            guard let nib = UINib(existing: nibName, bundle: bundle) else {
+                fatalError("Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(nibName)'")
+            }
+            return nib
+        }
+        // As iOS: a nib named after the class, with or without "Controller".
+        let className = String(describing: type(of: self))
+        if className.hasSuffix("Controller"), let nib = UINib(existing: String(className.dropLast("Controller".count)), bundle: bundle) { return nib }
+        return UINib(existing: className, bundle: bundle)
+    }
+}
+
+@preconcurrency @MainActor
+public protocol UIViewControllerRestoration: AnyObject {
+    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?
+}

@@ -1,0 +1,16 @@
+import QuartzCore
+
+extension UIViewController {
+    func performSegue(named identifier: String, sender: Any?) {
+        guard let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
+            fatalError("Receiver (<\(type(of: self))>) has no segue with identifier '\(identifier)'\(nearestSegueNote(to: identifier))")
+        }
+        template.perform(sender, asking: false)
+    }
+
+    private func nearestSegueNote(to identifier: String) -> String {
+        let known = segueTemplates.compactMap(\.identifier)
+        guard let nearest = NearestName.of(identifier, among: known) else { return "" }
+        return "; did you mean '\(nearest)'?"
+    }
+}

@@ -1,0 +1,317 @@
+import QuartzCore
+
+/// Manages one screen, or one part of a screen: loads its view when first asked for, hears when the view appears and disappears,
+/// and may hold other view controllers.
+///
+/// The methods that an app overrides stand in this file; how they come to be called stands beside it
+/// (`UIViewController+Appearance.swift`, `+Containment.swift`, `+Presenting.swift`, `+Segues.swift`, `+Unwinding.swift`).
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer, UITraitEnvironment, NibDecodable {
+
+    // MARK: Making
+
+    /// The nib that holds the view; for a scene of a storyboard that of the scene's view.
+    public internal(set) var nibName: String?
+    public internal(set) var nibBundle: Bundle?
+    /// The storyboard that this controller came from.
+    public internal(set) var storyboard: UIStoryboard?
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let nib = coder.nib { decode(from: nib) }
+    }
+
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UIViewController.self)
+        table.outlet("view", \UIViewController.view)
+        table.outlet("transitioningDelegate", \UIViewController.transitioningDelegate)
+        table.key("title", \UIViewController.title)
+        table.key("navigationItem", \UIViewController.navigationItem)
+        table.key("tabBarItem", \UIViewController.tabBarItem)
+        table.key("toolbarItems", \UIViewController.toolbarItems)
+        table.key("navigationController", \UIViewController.navigationController)
+        table.key("tabBarController", \UIViewController.tabBarController)
+        table.key("restorationIdentifier", \UIViewController.restorationIdentifier)
+        table.key("preferredContentSize", \UIViewController.preferredContentSize)
+        table.key("hidesBottomBarWhenPushed", \UIViewController.hidesBottomBarWhenPushed)
+        table.key("modalPresentationStyle", \UIViewController.modalPresentationStyle)
+        table.key("modalTransitionStyle", \UIViewController.modalTransitionStyle)
+        table.key("definesPresentationContext", \UIViewController.definesPresentationContext)
+        return table
+    }
+
+    open func encode(with coder: NSCoder) {}
+
+    var nibOrigin: NibOrigin?
+
+    // MARK: The view
+
+    var loadedView: UIView?
+
+    /// The controller's view, loaded by the first use of this property.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set { replaceView(with: newValue) }
+    }
+
+    open var viewIfLoaded: UIView? { loadedView }
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    open func loadViewIfNeeded() { loadViewAndEmbeddedScenes() }
+
+    /// Makes the view: from the storyboard's scene, else from a nib, else an empty one.
+    open func loadView() { loadViewFromNib() }
+
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func updateViewConstraints() { loadedView?.updateConstraints() }
+    open func didReceiveMemoryWarning() {}
+    open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
+
+    // MARK: Names
+
+    open var title: String? {
+        didSet {
+            guard title != oldValue else { return }
+            if let item = madeNavigationItem { item.title = title }
+            if let item = madeTabBarItem { item.title = title }
+        }
+    }
+
+    var madeNavigationItem: UINavigationItem?
+    open var navigationItem: UINavigationItem {
+        if let item = madeNavigationItem { return item }
+        let item = UINavigationItem(title: title ?? "")
+        item.title = title
+        madeNavigationItem = item
+        return item
+    }
+
+    var madeTabBarItem: UITabBarItem?
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let item = madeTabBarItem { return item }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            madeTabBarItem = item
+            return item
+        }
+        set {
+            madeTabBarItem = newValue
+            tabBarController?.tabBarItemsDidChange()
+        }
+    }
+
+    // MARK: Containment
+
+    public internal(set) weak var parent: UIViewController?
+    open internal(set) var children: [UIViewController] = []
+
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    open func removeFromParent() { leaveParent() }
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    open func transition(from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+                         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        exchange(fromViewController, for: toViewController, duration: duration, options: options, animations: animations, completion: completion)
+    }
+
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated: animated) }
+    open func endAppearanceTransition() { endAppearance() }
+
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+    var appearance = Appearance()
+    /// True between willMove(toParent:) and the end of the move's transition.
+    public internal(set) var isMovingToParent = false
+    public internal(set) var isMovingFromParent = false
+    /// Added by a navigation controller that has not yet said didMove(toParent:).
+    var isAwaitingDidMove = false
+    /// The transition between children that is under way.
+    var activeTransition: TransitionContext?
+    open internal(set) var isBeingPresented = false
+    open internal(set) var isBeingDismissed = false
+
+    // MARK: Presentation
+
+    var presentedController: UIViewController?
+    weak var presenter: UIViewController?
+    /// The controller that `present` was called on; `presenter` is the one that the presentation went to.
+    weak var originalPresenter: UIViewController?
+    var activePresentation: UIPresentationController?
+
+    open var presentedViewController: UIViewController? { presentedInHierarchy }
+    open var presentingViewController: UIViewController? { presentingInHierarchy }
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    open var definesPresentationContext = false
+    open var providesPresentationContextTransitionStyle = false
+    open var modalPresentationCapturesStatusBarAppearance = false
+    open var isModalInPresentation = false
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+    open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
+
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        beginDismissal(animated: flag, completion: completion)
+    }
+
+    open func show(_ vc: UIViewController, sender: Any?) { showByAncestor(vc, action: ShowAction.show, sender: sender) }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showByAncestor(vc, action: ShowAction.showDetail, sender: sender) }
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { ancestor(overriding: action) }
+
+    // MARK: Segues
+
+    var segueTemplates: [UIStoryboardSegueTemplate] = []
+    /// Objects of this controller's archive that its view's archive connects to, by placeholder.
+    var externalObjects: [String: Any] = [:]
+    /// Objects in the scene beside the controller: gesture recognizers, custom objects, views of the scene dock.
+    var sceneObjects: [Any] = []
+
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { performSegue(named: identifier, sender: sender) }
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        takesUnwind(action, from: fromViewController, sender: sender)
+    }
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
+        self !== fromViewController && responds(to: action)
+    }
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        childrenNotContaining(source)
+    }
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { directChild(above: source.source) }
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+    open func forUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any?) -> UIViewController? {
+        legacyUnwindTarget(action, from: fromViewController, sender: sender)
+    }
+    open func segueForUnwinding(to toViewController: UIViewController, from fromViewController: UIViewController,
+                                identifier: String?) -> UIStoryboardSegue? { nil }
+
+    // MARK: Bars
+
+    open var hidesBottomBarWhenPushed = false
+    open var toolbarItems: [UIBarButtonItem]? {
+        didSet { navigationController?.toolbarItemsDidChange(of: self, animated: false) }
+    }
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    var editing = false
+    var madeEditButtonItem: UIBarButtonItem?
+    open func setEditing(_ editing: Bool, animated: Bool) { applyEditing(editing) }
+    open var editButtonItem: UIBarButtonItem { makeEditButtonItem() }
+
+    // MARK: Layout
+
+    open var edgesForExtendedLayout: UIRectEdge = .all { didSet { loadedView?.superview?.setNeedsLayout() } }
+    open var extendedLayoutIncludesOpaqueBars = false
+    open var automaticallyAdjustsScrollViewInsets = true
+    open var additionalSafeAreaInsets: UIEdgeInsets = .zero { didSet { if additionalSafeAreaInsets != oldValue { safeAreaContributionDidChange() } } }
+    /// What bars of containing controllers cover of the view, beyond what their own safe area leaves out; in points.
+    var overlayInsets: UIEdgeInsets = .zero { didSet { if overlayInsets != oldValue { safeAreaContributionDidChange() } } }
+    open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
+    open var viewRespectsSystemMinimumLayoutMargins = true
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let margins = systemMinimumMargins
+        return NSDirectionalEdgeInsets(top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    }
+    open var preferredContentSize: CGSize = .zero {
+        didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
+    }
+    open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
+    open func size(forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
+    open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        passOnTransition(to: size, with: coordinator)
+    }
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+        passOnTransition(to: newCollection, with: coordinator)
+    }
+
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { chosenContentScrollView }
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) { chosenContentScrollView = scrollView }
+    open func setContentScrollView(_ scrollView: UIScrollView?) { chosenContentScrollView = scrollView }
+    weak var chosenContentScrollView: UIScrollView?
+
+    // MARK: Traits and the status bar
+
+    var overrideTraits: [ObjectIdentifier: UITraitCollection] = [:]
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified { didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle } }
+    open var traitCollection: UITraitCollection { currentTraits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        overrideTraits[ObjectIdentifier(childViewController)] = collection
+    }
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        overrideTraits[ObjectIdentifier(childViewController)]
+    }
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open func setNeedsStatusBarAppearanceUpdate() { statusBarAppearanceDidChange() }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    open var shouldAutorotate: Bool { true }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+    // MARK: State restoration
+
+    open var restorationIdentifier: String?
+    open var restorationClass: UIViewControllerRestoration.Type?
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+    open func applicationFinishedRestoringState() {}
+
+    // MARK: Responding
+
+    open override var next: UIResponder? { nextAfterView }
+
+    /// For containers: which children appear and disappear with this controller.
+    var childrenAppearingWithSelf: [UIViewController] { childrenInViewHierarchy }
+    /// For containers: whether they take `show` or `showDetail` themselves.
+    func overridesShow(_ action: Selector) -> Bool { false }
+    /// For containers: the child whose view a navigation or tab bar watches for scrolling.
+    var childForContentScrollView: UIViewController? { nil }
+    /// For containers: the content below moved; bars above and below follow.
+    func contentDidScroll(_ scrollView: UIScrollView) { parent?.contentDidScroll(scrollView) }
+    /// For containers: after viewDidAppear or viewDidDisappear of this controller and its children.
+    func appearanceDidEnd() {}
+}

@@ -1,0 +1,70 @@
+import Foundation
+import QuartzCore
+
+@preconcurrency @MainActor
+open class UIScreen: NSObject, UITraitEnvironment {
+    public static let main = UIScreen()
+    public class var screens: [UIScreen] { [main] }
+
+    nonisolated(unsafe) static var mainScale: CGFloat = 3
+
+    /// In points, in the interface's orientation.
+    open internal(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+    open internal(set) var scale: CGFloat = 3 {
+        didSet { UIScreen.mainScale = scale }
+    }
+    open var nativeScale: CGFloat { scale }
+    open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
+    open var maximumFramesPerSecond: Int { 60 }
+    open var brightness: CGFloat = 0.5
+    open var isCaptured: Bool { false }
+
+    var safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    var idiom = UIUserInterfaceIdiom.phone { didSet { traits = nil } }
+    var style = UIUserInterfaceStyle.light { didSet { traits = nil } }
+    var contentSizeCategory = UIContentSizeCategory.large { didSet { traits = nil } }
+    private var traits: UITraitCollection?
+
+    open var traitCollection: UITraitCollection {
+        if let traits { return traits }
+        let made = Self.traits(size: bounds.size, scale: scale, idiom: idiom, style: style, category: contentSizeCategory)
+        traits = made
+        return made
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Takes a display's measures over.
+    func configure(size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets, idiom: UIUserInterfaceIdiom, style: UIUserInterfaceStyle) {
+        bounds = CGRect(origin: .zero, size: size)
+        self.scale = scale
+        safeAreaInsets = safeArea
+        self.idiom = idiom
+        self.style = style
+        traits = nil
+    }
+
+    /// Size classes as iOS gives them: tablets are regular both ways (except in narrow splits); telephones compact in width, and in height
+    /// when in landscape; the large ones (414 points and wider) regular in width in landscape.
+    static func traits(size: CGSize, scale: CGFloat, idiom: UIUserInterfaceIdiom, style: UIUserInterfaceStyle,
+                       category: UIContentSizeCategory = .large) -> UITraitCollection {
+        var values = UITraitCollection.Values()
+        values.userInterfaceIdiom = idiom
+        values.userInterfaceStyle = style
+        values.displayScale = scale
+        values.layoutDirection = .leftToRight
+        values.preferredContentSizeCategory = category
+        values.userInterfaceLevel = .base
+        values.accessibilityContrast = .normal
+        values.legibilityWeight = .regular
+        let landscape = size.width > size.height
+        if idiom == .pad {
+            values.horizontalSizeClass = size.width >= 600 ? .regular : .compact
+            values.verticalSizeClass = .regular
+        } else {
+            values.horizontalSizeClass = landscape && size.height >= 414 ? .regular : .compact
+            values.verticalSizeClass = landscape ? .compact : .regular
+        }
+        return UITraitCollection(values)
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// Margins that a view was given, where they differ from the defaults.
+final class ViewMarginsState {
+    var own: UIEdgeInsets?
+    var preservesSuperview = false
+    var insetsFromSafeArea = true
+}
+
+extension UIView {
+    var margins: ViewMarginsState {
+        if let marginsState { return marginsState }
+        let made = ViewMarginsState()
+        marginsState = made
+        return made
+    }
+
+    /// 8 points on each side, as UIKit's plain views have; a controller's root view gets the system's minimum instead.
+    private var baseMargins: UIEdgeInsets {
+        if let own = marginsState?.own { return own }
+        if let viewController { return viewController.systemMinimumMargins }
+        return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+
+    var effectiveLayoutMargins: UIEdgeInsets {
+        var insets = baseMargins
+        if let viewController, viewController.viewRespectsSystemMinimumLayoutMargins {
+            let least = viewController.systemMinimumMargins
+            insets.left = max(insets.left, least.left)
+            insets.right = max(insets.right, least.right)
+        }
+        if marginsState?.insetsFromSafeArea ?? true { insets = insets + safeAreaInsets }
+        if marginsState?.preservesSuperview == true, let superview {
+            let above = superview.layoutMargins, frame = frame, bounds = superview.bounds
+            insets.left = max(insets.left, above.left - frame.minX)
+            insets.top = max(insets.top, above.top - frame.minY)
+            insets.right = max(insets.right, above.right - (bounds.maxX - frame.maxX))
+            insets.bottom = max(insets.bottom, above.bottom - (bounds.maxY - frame.maxY))
+        }
+        return insets
+    }
+
+    func marginsChanged() {
+        layoutMarginsDidChange()
+        LayoutEngine.guidesChanged(of: self)
+        setNeedsLayout()
+        for view in subviews where view.marginsState?.preservesSuperview == true { view.marginsChanged() }
+    }
+
+    /// What bars and the screen's rounded corners cover of this view: the superview's insets less the distance to its edges,
+    /// and for a controller's view what the controller adds.
+    private var computedSafeAreaInsets: UIEdgeInsets {
+        var result = UIEdgeInsets.zero
+        if let superview {
+            let above = superview.safeAreaInsetsForSubviews
+            if above != .zero {
+                let frame = frame, bounds = superview.bounds
+                func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
+                result = UIEdgeInsets(top: rest(above.top, frame.minY - bounds.minY), left: rest(above.left, frame.minX - bounds.minX),
+                                      bottom: rest(above.bottom, bounds.maxY - frame.maxY), right: rest(above.right, bounds.maxX - frame.maxX))
+            }
+        } else if let window = self as? UIWindow {
+            result = window.screenSafeAreaInsets
+        } else {
+            result = safeAreaInsetsStorage
+        }
+        if let viewController { result = viewController.safeAreaInsets(adding: result) }
+        return result
+    }
+
+    /// Works the insets out anew here and below, and tells the views whose insets changed.
+    func safeAreaChanged() {
+        guard superview != nil || self is UIWindow else { return }
+        let new = computedSafeAreaInsets
+        guard new != safeAreaInsetsStorage else { return }
+        safeAreaInsetsStorage = new
+        safeAreaInsetsDidChange()
+        viewController?.viewSafeAreaInsetsDidChange()
+        if marginsState?.insetsFromSafeArea ?? true { layoutMarginsDidChange() }
+        LayoutEngine.guidesChanged(of: self)
+        setNeedsLayout()
+        for view in subviews { view.safeAreaChanged() }
+    }
+
+    /// For roots outside any window: rendering and layout without an app say what is covered.
+    func setRootSafeAreaInsets(_ insets: UIEdgeInsets) {
+        safeAreaInsetsStorage = viewController.map { $0.safeAreaInsets(adding: insets) } ?? insets
+        LayoutEngine.guidesChanged(of: self)
+        for view in subviews { view.safeAreaChanged() }
+    }
+}

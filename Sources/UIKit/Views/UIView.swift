@@ -1,0 +1,503 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+import QuartzCore
+
+/// A rectangle of the screen: it draws its content, lays out its subviews and takes part in the responder chain.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALayerDelegate, NibDecodable, UITraitEnvironment {
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+    }
+
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+
+    public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+
+    open class var layerClass: CALayer.Type { CALayer.self }
+
+    /// The keys that runtime attributes and key-value coding reach.
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UIView.self)
+        table.key("layer", \UIView.layer)
+        table.key("frame", \UIView.frame)
+        table.key("bounds", \UIView.bounds)
+        table.key("center", \UIView.center)
+        table.key("alpha", \UIView.alpha)
+        table.key("hidden", \UIView.isHidden)
+        table.key("isHidden", \UIView.isHidden)
+        table.key("opaque", \UIView.isOpaque)
+        table.key("tag", \UIView.tag)
+        table.key("backgroundColor", \UIView.backgroundColor)
+        table.key("tintColor", \UIView.tintColor)
+        table.key("clipsToBounds", \UIView.clipsToBounds)
+        table.key("userInteractionEnabled", \UIView.isUserInteractionEnabled)
+        table.key("multipleTouchEnabled", \UIView.isMultipleTouchEnabled)
+        table.key("accessibilityIdentifier", \UIView.accessibilityIdentifier)
+        table.key("accessibilityLabel", \UIView.accessibilityLabel)
+        table.key("accessibilityHint", \UIView.accessibilityHint)
+        table.key("accessibilityValue", \UIView.accessibilityValue)
+        table.key("isAccessibilityElement", \UIView.isAccessibilityElement)
+        table.key("restorationIdentifier", \UIView.restorationIdentifier)
+        return table
+    }
+    public let layer: CALayer
+
+    // MARK: Hierarchy (see UIView+Hierarchy.swift)
+
+    public internal(set) var subviews: [UIView] = []
+    public internal(set) var superview: UIView? {
+        get { superviewStorage }
+        set { superviewStorage = newValue }
+    }
+    /// Not weak, which would make each walk up the tree three times as slow: a view that ends takes itself from its subviews.
+    nonisolated(unsafe) private unowned(unsafe) var superviewStorage: UIView?
+    /// The window this view is in, kept at each move so that asking is free.
+    weak var windowStorage: UIWindow?
+    open var window: UIWindow? { windowStorage }
+    /// The controller whose view this is.
+    weak var viewController: UIViewController?
+
+    /// Where in an archive the view came from.
+    var nibOrigin: NibOrigin?
+
+    open var tag = 0
+    open var restorationIdentifier: String?
+
+    // MARK: Appearance
+
+    open var backgroundColor: UIColor? {
+        didSet { layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor }
+    }
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(newValue) }
+    }
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set {
+            guard layer.isHidden != newValue else { return }
+            layer.isHidden = newValue
+            superview?.arrangedSubviewVisibilityChanged(self)
+        }
+    }
+    open var isOpaque = true
+    open var clearsContextBeforeDrawing = true
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+    open var contentMode: ContentMode = .scaleToFill {
+        didSet { if contentMode != oldValue { setNeedsDisplay() } }
+    }
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { layer.contentsScale = newValue }
+    }
+    open var mask: UIView? {
+        didSet { layer.mask = mask?.layer }
+    }
+    private var ownTintColor: UIColor?
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superview?.tintColor ?? UIColor.tintColor }
+        set {
+            ownTintColor = newValue
+            propagateTintColor()
+        }
+    }
+    open var tintAdjustmentMode: TintAdjustmentMode = .automatic
+    open func tintColorDidChange() {}
+
+    /// Whether the view was last told of a tint that a view above it has.
+    private var inheritsTint = false
+
+    private func propagateTintColor() {
+        tintColorDidChange()
+        let isTinted = ownTintColor != nil || inheritsTint
+        for view in subviews where view.ownTintColor == nil {
+            view.inheritsTint = isTinted
+            view.propagateTintColor()
+        }
+    }
+
+    /// Tells the view and those inside it of the tint that they have in their new superview.
+    func tintSurroundingsChanged() {
+        guard ownTintColor == nil else { return }
+        var ancestor = superview
+        while let view = ancestor, view.ownTintColor == nil { ancestor = view.superview }
+        let isTinted = ancestor != nil
+        // From nobody's tint to nobody's: trees grow from the leaves up, and each would be told as often as it is deep.
+        guard isTinted || inheritsTint else { return }
+        inheritsTint = isTinted
+        propagateTintColor()
+    }
+
+    // MARK: Interaction
+
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    open internal(set) var gestureRecognizerStorage: [UIGestureRecognizer] = []
+
+    // MARK: Layout (engine and constraints: UIKit/Layout)
+
+    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizesSubviews = true
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { layoutTranslationChanged() } }
+    }
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+    /// Constraints, priorities and guides; nil for the many views that have none.
+    var layoutState: ViewLayoutState?
+    var marginsState: ViewMarginsState?
+    var safeAreaInsetsStorage: UIEdgeInsets = .zero
+
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { traitsChanged() } }
+    }
+    /// The traits at the last notification, to tell views of changes.
+    var lastTraits: UITraitCollection?
+
+    // MARK: Accessibility
+
+    var accessibilityState: AccessibilityState?
+    /// What this view says of itself when the app sets nothing; UIKit's own views override it.
+    var defaultAccessibility: DefaultAccessibility { DefaultAccessibility() }
+    /// Whether an element's subviews are elements of their own too (a cell's controls).
+    var accessibilityContainsElements: Bool { false }
+
+    // MARK: Making views
+
+    public init(frame: CGRect) {
+        layer = Self.makeLayer()
+        super.init()
+        setUp()
+        layer.frame = frame
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        super.init()
+        setUp()
+        guard let nib = coder.nib else { return }
+        nib.adopt(self)
+        decode(nib)
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(tag, forKey: "UITag")
+    }
+
+    deinit {
+        for view in subviews where view.superviewStorage === self { view.superviewStorage = nil }
+        layer.viewDelegate = nil
+    }
+
+    private func setUp() {
+        layer.viewDelegate = self
+        layer.isViewBacking = true
+        layer.contentsScale = UIScreen.mainScale
+    }
+
+    open override var description: String {
+        let frame = frame
+        return "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque()); frame = (\(frame.minX.brief) \(frame.minY.brief); \(frame.width.brief) \(frame.height.brief)); layer = <\(type(of: layer))>>"
+    }
+
+    // MARK: Responder chain
+
+    open override var next: UIResponder? { viewController ?? superview }
+
+    // MARK: Geometry
+
+    open var frame: CGRect {
+        get { layer.frame }
+        set {
+            let old = layer.bounds.size
+            layer.frame = newValue
+            sizeChanged(from: old)
+        }
+    }
+
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set {
+            let old = layer.bounds.size
+            layer.bounds = newValue
+            sizeChanged(from: old)
+        }
+    }
+
+    open var center: CGPoint {
+        get { layer.position }
+        set {
+            layer.position = newValue
+            if layoutState != nil { LayoutEngine.frameChanged(of: self) }
+        }
+    }
+
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    // MARK: Changing the hierarchy
+
+    open func addSubview(_ view: UIView) { insert(view, at: nil) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, at: index(of: sibling, without: view).map { $0 + 1 }) }
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, at: index(of: sibling, without: view)) }
+    open func removeFromSuperview() { leaveSuperview() }
+    open func bringSubviewToFront(_ view: UIView) { moveSubview(view, to: subviews.count - 1) }
+    open func sendSubviewToBack(_ view: UIView) { moveSubview(view, to: 0) }
+
+    open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
+    open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
+    /// Asks the first responder in this view to resign.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let responder = (self as? UIWindow ?? window)?.firstResponder else { return false }
+        guard (responder as? UIView)?.isDescendant(of: self) != false else { return false }
+        return responder.resignFirstResponder()
+    }
+
+    open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+
+    // MARK: Auto Layout (the work is done in UIKit/Layout)
+
+    public static let noIntrinsicMetric: CGFloat = -1
+    public static let layoutFittingCompressedSize = CGSize.zero
+    public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Sizes that follow from the content alone; `noIntrinsicMetric` where there is none.
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    open func invalidateIntrinsicContentSize() { LayoutEngine.intrinsicContentSizeChanged(of: self) }
+
+    open func updateConstraints() {}
+    open func setNeedsUpdateConstraints() { LayoutEngine.setNeedsUpdateConstraints(self) }
+    open func updateConstraintsIfNeeded() { LayoutEngine.updateConstraintsIfNeeded(self) }
+
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func frame(forAlignmentRect rect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return CGRect(x: rect.minX - insets.left, y: rect.minY - insets.top,
+                      width: rect.width + insets.left + insets.right, height: rect.height + insets.top + insets.bottom)
+    }
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+
+    /// Distances of the baselines from the top of the bounds, for views that have text; nil: the bottom edge is the baseline.
+    var firstBaselineFromTop: CGFloat? { nil }
+    var lastBaselineFromBottom: CGFloat? { nil }
+
+    /// Whether the height of the content follows from the width it gets, as that of wrapping text does.
+    var wrapsContentToWidth: Bool { false }
+    /// The intrinsic height for that width, in points, for views that wrap.
+    func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+
+    /// Whether subviews' constraints to the edges mean the edges of a scrolled content.
+    var scrollsContent: Bool { false }
+    var scrolledContentSize: CGSize? { nil }
+    /// Called with the size that the constraints of the subviews give the content.
+    func setSolvedContentSize(_ size: CGSize) {}
+
+    /// An arranged subview was hidden or shown.
+    func arrangedSubviewVisibilityChanged(_ view: UIView) {}
+
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    open func systemLayoutSizeFitting(_ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+                                      verticalFittingPriority vertical: UILayoutPriority) -> CGSize {
+        LayoutEngine.fittingSize(of: self, target: targetSize, horizontal: horizontal, vertical: vertical)
+    }
+
+    // MARK: Safe area and margins (see UIView+Margins.swift)
+
+    open var safeAreaInsets: UIEdgeInsets { safeAreaInsetsStorage }
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { marginsState?.insetsFromSafeArea ?? true }
+        set { margins.insetsFromSafeArea = newValue; marginsChanged() }
+    }
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { marginsState?.preservesSuperview ?? false }
+        set { margins.preservesSuperview = newValue; marginsChanged() }
+    }
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set { margins.own = newValue; marginsChanged() }
+    }
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let insets = effectiveLayoutMargins, reversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return NSDirectionalEdgeInsets(top: insets.top, leading: reversed ? insets.right : insets.left, bottom: insets.bottom,
+                                           trailing: reversed ? insets.left : insets.right)
+        }
+        set {
+            let reversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            layoutMargins = UIEdgeInsets(top: newValue.top, left: reversed ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+                                         right: reversed ? newValue.leading : newValue.trailing)
+        }
+    }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        }
+    }
+
+    // MARK: Layout pass
+
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+
+    /// Lays this view and its subviews out now if anything in it asked for layout.
+    open func layoutIfNeeded() {
+        LayoutEngine.layoutRegion(around: self)
+        layer.layoutIfNeeded()
+    }
+
+    open func layoutSubviews() {}
+
+    public func layoutSublayers(of layer: CALayer) {
+        guard layer === self.layer else { return }
+        viewController?.viewWillLayoutSubviews()
+        LayoutEngine.layoutConstrainedSubviews(of: self)
+        layoutSubviews()
+        viewController?.viewDidLayoutSubviews()
+    }
+
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        bounds.size = size
+    }
+
+    // MARK: Drawing
+
+    /// Classes that were seen to inherit the empty `draw(_:)`: they need no bitmap.
+    private static var drawingClasses: [ObjectIdentifier: Bool] = [:]
+
+    open func draw(_ rect: CGRect) { Self.drawingClasses[ObjectIdentifier(type(of: self))] = false }
+
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+    public func display(_ layer: CALayer) {
+        guard layer === self.layer, layer.contentDrawing == nil, bounds.width > 0, bounds.height > 0 else { return }
+        let type = ObjectIdentifier(type(of: self))
+        guard Self.drawingClasses[type] != false else { return }
+        let context = CGContext.raster(size: bounds.size, scale: layer.contentsScale, opaque: false)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        if isOpaque, let color = layer.backgroundColor {
+            context.setFillColor(color)
+            context.fill(bounds)
+        }
+        UIGraphicsPushContext(context)
+        traitCollection.performAsCurrent { draw(bounds) }
+        UIGraphicsPopContext()
+        guard Self.drawingClasses[type] != false else { return }
+        Self.drawingClasses[type] = true
+        layer.contents = context.makeImage()
+    }
+
+    /// Set by UIKit's own views that paint their content (text, images): called whenever a display needs the picture.
+    func setContentDrawing(_ drawing: @escaping (CGContext, CGRect) -> Void) {
+        layer.contentDrawing = drawing
+        layer.setNeedsDisplay()
+    }
+
+    /// Implicit animations happen only inside UIView's animation blocks.
+    public func action(for layer: CALayer, forKey event: String) -> CAAction? {
+        guard layer === self.layer else { return nil }
+        return ViewAnimation.action(for: layer, key: event) ?? NSNull()
+    }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection {
+        let base = viewController?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
+        guard overrideUserInterfaceStyle != .unspecified, base.userInterfaceStyle != overrideUserInterfaceStyle else { return base }
+        var values = base.values
+        values.userInterfaceStyle = overrideUserInterfaceStyle
+        return UITraitCollection(values)
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Resolves colours anew and tells this view and those below that traits changed.
+    func traitsChanged() {
+        let traits = traitCollection
+        let previous = lastTraits
+        if let previous, previous === traits || previous == traits { return }
+        lastTraits = traits
+        if let backgroundColor { layer.backgroundColor = backgroundColor.resolvedColor(with: traits).cgColor }
+        if previous != nil {
+            layer.setNeedsDisplay()
+            traits.performAsCurrent {
+                viewController?.traitCollectionDidChange(previous)
+                traitCollectionDidChange(previous)
+            }
+        }
+        for view in subviews { view.traitsChanged() }
+    }
+
+    // MARK: Hooks for subclasses
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func prepareForInterfaceBuilder() {}
+
+    /// Called on everything an archive made, once all its connections are there.
+    open func awakeFromNib() {}
+
+    open func safeAreaInsetsDidChange() {}
+    /// What is covered of the subviews' superview, as far as it doesn't push them aside itself.
+    var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+    open func layoutMarginsDidChange() {}
+
+    /// After a change of the size of the bounds, once autoresizing has been done.
+    func boundsSizeDidChange(from old: CGSize) {}
+
+    /// Takes a turn of the wheel; false passes it on to the superview.
+    func handleScroll(_ delta: CGVector, at location: CGPoint, phase: DisplayEvent.ScrollPhase) -> Bool { false }
+
+    // MARK: Hit testing
+
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+        for view in subviews.reversed() {
+            if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+}
+
+public enum UISemanticContentAttribute: Int, Sendable { case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft }
+
+extension CGFloat {
+    /// As `%g` writes it: no trailing zeros.
+    var brief: String { self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(format: "%g", Double(self)) }
+}

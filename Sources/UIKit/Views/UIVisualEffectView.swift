@@ -1,0 +1,116 @@
+import Foundation
+import NibArchive
+import QuartzCore
+
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject, NSCopying {
+    nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// Blurs what is behind, and tints it.
+open class UIBlurEffect: UIVisualEffect, NibDecodable {
+    public enum Style: Int, Sendable {
+        case extraLight = 0, light, dark, extraDark, regular, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
+             systemChromeMaterial, systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight,
+             systemChromeMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
+    }
+
+    let style: Style
+
+    public init(style: Style) {
+        self.style = style
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        style = coder.nib?.int(.blurStyle).flatMap { Style(rawValue: $0) } ?? .regular
+        super.init()
+    }
+
+    /// The colour laid over the blurred backdrop: thicker materials let less through (judged by eye against iOS's materials).
+    func tint(for traits: UITraitCollection) -> UIColor {
+        let dark: Bool, opacity: CGFloat
+        switch style {
+        case .dark, .extraDark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark, .systemChromeMaterialDark: dark = true
+        case .light, .extraLight, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight: dark = false
+        default: dark = traits.userInterfaceStyle == .dark
+        }
+        switch style {
+        case .systemUltraThinMaterial, .systemUltraThinMaterialDark, .systemUltraThinMaterialLight: opacity = 0.44
+        case .systemThinMaterial, .systemThinMaterialDark, .systemThinMaterialLight, .light: opacity = 0.6
+        case .systemThickMaterial, .systemThickMaterialDark, .systemThickMaterialLight, .extraLight, .extraDark: opacity = 0.86
+        case .systemChromeMaterial, .systemChromeMaterialDark, .systemChromeMaterialLight: opacity = 0.76
+        default: opacity = 0.72
+        }
+        return dark ? UIColor(white: 0.13, alpha: opacity) : UIColor(white: 0.975, alpha: opacity)
+    }
+}
+
+/// Content over a blur. What it holds is drawn in its own colours: the blur shows through, not the mixing.
+open class UIVibrancyEffect: UIVisualEffect, NibDecodable {
+    public init(blurEffect: UIBlurEffect) { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
+}
+
+open class UIVisualEffectView: UIView {
+    open var effect: UIVisualEffect? { didSet { updateEffect() } }
+    public let contentView: UIView
+
+    public init(effect: UIVisualEffect?) {
+        contentView = UIView(frame: .zero)
+        super.init(frame: .zero)
+        self.effect = effect
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        contentView = UIView(frame: .zero)
+        super.init(coder: coder)
+        if let nib = coder.nib {
+            effect = nib.object(.effect) as? UIVisualEffect
+            if let archived = nib.object(.contentView) as? UIView {
+                contentView.backgroundColor = archived.backgroundColor
+                archived.removeFromSuperview()
+                archived.frame = bounds
+                archived.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                contentView.addSubview(archived)
+            }
+        }
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        contentView.frame = bounds
+        contentView.isOpaque = false
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+        updateEffect()
+    }
+
+    private func updateEffect() {
+        if let blur = effect as? UIBlurEffect {
+            layer.backdropBlur = 20
+            layer.backgroundColor = blur.tint(for: traitCollection).cgColor
+        } else {
+            layer.backdropBlur = 0
+            layer.backgroundColor = nil
+        }
+    }
+
+    open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        updateEffect()
+    }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        updateEffect()
+    }
+}
+
+private extension NibKey {
+    static let blurStyle = NibKey("UIBlurEffectStyle")
+    static let effect = NibKey("UIVisualEffectViewEffect")
+    static let contentView = NibKey("UIVisualEffectViewContentView")
+}

@@ -1,0 +1,157 @@
+import Foundation
+import QuartzCore
+
+/// The topmost view of a scene: it shows a root view controller and hands events to its views.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public var rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            guard windowScene !== oldValue else { return }
+            oldValue?.windowStorage.removeAll { $0 === self }
+            windowScene?.windowStorage.append(self)
+        }
+    }
+    open var windowLevel: Level = .normal
+    open var screen: UIScreen { .main }
+    open var canResizeToFitContent = false
+    weak var firstResponder: UIResponder?
+
+    /// Showing a controller puts its view in, filling the window.
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            if isShown { showRootView() }
+        }
+    }
+
+    private(set) var isShown = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isHidden = true
+        backgroundColor = nil
+        isOpaque = true
+    }
+
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.screen.bounds)
+        attach(to: windowScene)
+    }
+
+    /// Observers do not run in initialisers.
+    private func attach(to scene: UIWindowScene) { windowScene = scene }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isHidden = true
+    }
+
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+    open override var window: UIWindow? { self }
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+    var screenSafeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
+
+    open override var traitCollection: UITraitCollection {
+        var values = screen.traitCollection.values
+        if bounds.size != screen.bounds.size, bounds.width > 0 {
+            values = UIScreen.traits(size: bounds.size, scale: screen.scale, idiom: screen.idiom, style: screen.style,
+                                     category: screen.contentSizeCategory).values
+        }
+        if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+        return UITraitCollection(values)
+    }
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            super.isHidden = newValue
+            if newValue { WindowList.remove(self) } else { WindowList.show(self); isShown = true; showRootView() }
+        }
+    }
+
+    open var isKeyWindow: Bool { WindowList.key === self }
+    open func makeKey() {
+        guard WindowList.key !== self else { return }
+        let previous = WindowList.key
+        WindowList.key = self
+        previous?.resignKey()
+        becomeKey()
+    }
+    open func becomeKey() { NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self) }
+    open func resignKey() { NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self) }
+
+    open func makeKeyAndVisible() {
+        makeKey()
+        isHidden = false
+    }
+
+    private func showRootView() {
+        guard let controller = rootViewController else { return }
+        if bounds.isEmpty { frame = screen.bounds }
+        safeAreaChanged()
+        controller.showAsRoot(of: self)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if let view = rootViewController?.viewIfLoaded, view.superview === self, view.transform.isIdentity { view.frame = bounds }
+    }
+
+    open override func layoutIfNeeded() {
+        safeAreaChanged()
+        super.layoutIfNeeded()
+    }
+
+    /// Touches go to the recognizers and the view that was hit first; see `TouchDelivery`.
+    open func sendEvent(_ event: UIEvent) { TouchDelivery.shared.deliver(event, in: self) }
+
+    public func convert(_ point: CGPoint, toWindow window: UIWindow?) -> CGPoint { window.map { layer.convert(point, to: $0.layer) } ?? point }
+
+    public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+    public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+    public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+    public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+}
+
+/// The windows on screen, from bottom to top.
+@MainActor
+enum WindowList {
+    private(set) static var visible: [UIWindow] = []
+    /// Windows live for as long as they are shown, whoever else holds them.
+    static var key: UIWindow?
+
+    static func show(_ window: UIWindow) {
+        guard !visible.contains(where: { $0 === window }) else { return }
+        let index = visible.firstIndex { $0.windowLevel > window.windowLevel } ?? visible.count
+        visible.insert(window, at: index)
+        Displays.roots = visible.map(\.layer)
+        NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: window)
+    }
+
+    static func remove(_ window: UIWindow) {
+        guard let index = visible.firstIndex(where: { $0 === window }) else { return }
+        visible.remove(at: index)
+        Displays.roots = visible.map(\.layer)
+        if key === window { key = nil }
+        NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: window)
+    }
+
+    static func removeAll() {
+        visible = []
+        Displays.roots = []
+        key = nil
+    }
+}

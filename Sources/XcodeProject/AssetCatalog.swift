@@ -1,0 +1,190 @@
+import Foundation
+
+/// What an asset catalog (`.xcassets`) holds, read from its folders.
+public struct AssetCatalog {
+    /// One picture of an image set.
+    public struct Image: Codable, Equatable {
+        /// Path inside the catalog: `Photos/Harbour.imageset/harbour@2x.png`.
+        public var file: String
+        /// Pixels per point; nil for vectors and “single scale”.
+        public var scale: Int?
+        /// `universal`, `iphone`, `ipad`, …
+        public var idiom: String
+        /// `light`, `dark`; nil for any.
+        public var appearance: String?
+        /// Drawn in the tint colour. Nil: as the picture's use has it.
+        public var template: Bool?
+        /// The part that stretches: insets in pixels (top, left, bottom, right).
+        public var capInsets: [Double]?
+
+        public init(file: String, scale: Int? = nil, idiom: String = "universal", appearance: String? = nil, template: Bool? = nil,
+                    capInsets: [Double]? = nil) {
+            self.file = file
+            self.scale = scale
+            self.idiom = idiom
+            self.appearance = appearance
+            self.template = template
+            self.capInsets = capInsets
+        }
+    }
+
+    /// One colour of a colour set: components from 0 to 1, or a colour of the system by its name.
+    public struct Color: Codable, Equatable {
+        public var idiom: String
+        public var appearance: String?
+        public var red: Double?
+        public var green: Double?
+        public var blue: Double?
+        public var alpha: Double?
+        /// `srgb`, `display-p3`, `extended-srgb`, …
+        public var space: String?
+        /// A colour of the system, such as `systemBlueColor`.
+        public var reference: String?
+    }
+
+    /// One file of a data set.
+    public struct DataFile: Codable, Equatable {
+        public var file: String
+        public var idiom: String
+    }
+
+    public let path: String
+    public private(set) var images: [String: [Image]] = [:]
+    public private(set) var colors: [String: [Color]] = [:]
+    public private(set) var data: [String: [DataFile]] = [:]
+    /// What Xcode would warn of.
+    public private(set) var warnings: [String] = []
+
+    public init(path: String) throws {
+        self.path = path
+        guard FileManager.default.fileExists(atPath: path) else { throw ProjectError(path, "there is no such asset catalog.") }
+        try read(folder: "", namespace: "")
+    }
+
+    private mutating func read(folder: String, namespace: String) throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder).sorted()
+        for name in names where !name.hasPrefix(".") {
+            let own = folder.isEmpty ? name : folder + "/" + name
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path + "/" + own, isDirectory: &isFolder), isFolder.boolValue else { continue }
+            let title = namespace + (name as NSString).deletingPathExtension
+            switch (name as NSString).pathExtension {
+            case "imageset", "symbolset": try readImages(own, title)
+            case "colorset": try readColors(own, title)
+            case "dataset": try readData(own, title)
+            case "": 
+                let properties = try contents(own)["properties"] as? [String: Any]
+                let named = properties?["provides-namespace"] as? Bool == true
+                try read(folder: own, namespace: named ? namespace + name + "/" : namespace)
+            // Icons, launch images, stickers and the like are for the device's own use.
+            default: continue
+            }
+        }
+    }
+
+    private func contents(_ folder: String) throws -> [String: Any] {
+        let file = "\(path)/\(folder)/Contents.json"
+        guard let data = FileManager.default.contents(atPath: file) else { return [:] }
+        guard let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+            throw ProjectError(file, "this is not the JSON of an asset catalog.")
+        }
+        return json
+    }
+
+    /// Of a set's entries, the appearance they are for. Nil where it is one that isn't told apart, such as high contrast.
+    private static func appearance(_ entry: [String: Any]) -> String?? {
+        var result: String?
+        for appearance in entry["appearances"] as? [[String: Any]] ?? [] {
+            guard appearance["appearance"] as? String == "luminosity" else { return nil }
+            result = appearance["value"] as? String
+        }
+        return .some(result)
+    }
+
+    // MARK: Images
+
+    private mutating func readImages(_ folder: String, _ name: String) throws {
+        let json = try contents(folder)
+        let properties = json["properties"] as? [String: Any] ?? [:]
+        let intent = properties["template-rendering-intent"] as? String
+        var found: [Image] = []
+        for entry in json["images"] as? [[String: Any]] ?? json["symbols"] as? [[String: Any]] ?? [] {
+            guard let file = entry["filename"] as? String, let appearance = Self.appearance(entry) else { continue }
+            let whole = "\(path)/\(folder)/\(file)"
+            guard FileManager.default.fileExists(atPath: whole) else {
+                warnings.append("\(path)/\(folder): warning: the image set “\(name)” names the file \(file), which is missing.")
+                continue
+            }
+            guard ImageSignature.isImage(whole) else {
+                throw ProjectError(whole, "the image set “\(name)” holds a file that is no image: not PNG, JPEG, GIF, PDF, SVG, HEIC or WebP. Replace it, or take it out of the set.")
+            }
+            found.append(Image(
+                file: folder + "/" + file,
+                scale: (entry["scale"] as? String).flatMap { Int($0.prefix { $0.isNumber }) },
+                idiom: entry["idiom"] as? String ?? "universal", appearance: appearance,
+                template: json["symbols"] != nil ? true : intent.flatMap { $0 == "template" ? true : $0 == "original" ? false : nil },
+                capInsets: Self.capInsets(entry["resizing"] as? [String: Any])))
+        }
+        images[name] = found
+    }
+
+    private static func capInsets(_ resizing: [String: Any]?) -> [Double]? {
+        guard let caps = resizing?["cap-insets"] as? [String: Any] else { return nil }
+        return ["top", "left", "bottom", "right"].map { (caps[$0] as? NSNumber)?.doubleValue ?? 0 }
+    }
+
+    // MARK: Colours
+
+    private mutating func readColors(_ folder: String, _ name: String) throws {
+        var found: [Color] = []
+        for entry in try contents(folder)["colors"] as? [[String: Any]] ?? [] {
+            guard let appearance = Self.appearance(entry), let color = entry["color"] as? [String: Any] else { continue }
+            var result = Color(idiom: entry["idiom"] as? String ?? "universal", appearance: appearance)
+            result.reference = color["reference"] as? String
+            result.space = color["color-space"] as? String
+            if let components = color["components"] as? [String: Any] {
+                let white = Self.component(components["white"])
+                result.red = Self.component(components["red"]) ?? white
+                result.green = Self.component(components["green"]) ?? white
+                result.blue = Self.component(components["blue"]) ?? white
+                result.alpha = Self.component(components["alpha"]) ?? 1
+            }
+            found.append(result)
+        }
+        colors[name] = found
+    }
+
+    /// A component is written as `0.5`, `0x7F` or `127`.
+    private static func component(_ value: Any?) -> Double? {
+        if let number = value as? NSNumber { return number.doubleValue }
+        guard let text = (value as? String)?.trimmingCharacters(in: .whitespaces) else { return nil }
+        if text.lowercased().hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+        guard let number = Double(text) else { return nil }
+        return text.contains(".") ? number : number > 1 ? number / 255 : number
+    }
+
+    // MARK: Data
+
+    private mutating func readData(_ folder: String, _ name: String) throws {
+        data[name] = (try contents(folder)["data"] as? [[String: Any]] ?? []).compactMap { entry in
+            (entry["filename"] as? String).map { DataFile(file: folder + "/" + $0, idiom: entry["idiom"] as? String ?? "universal") }
+        }
+    }
+}
+
+/// Tells an image from other files by its first bytes.
+enum ImageSignature {
+    static func isImage(_ path: String) -> Bool {
+        guard let file = FileHandle(forReadingAtPath: path) else { return false }
+        defer { try? file.close() }
+        let start = (try? file.read(upToCount: 512)).flatMap { $0 } ?? Data()
+        if binary.contains(where: { start.dropFirst($0.offset).starts(with: $0.bytes) }) { return true }
+        let text = String(decoding: start, as: UTF8.self)
+        return text.contains("<svg") || text.contains("<?xml") || text.contains("<!--")
+    }
+
+    private static let binary: [(offset: Int, bytes: [UInt8])] = [
+        (0, [0x89, 0x50, 0x4E, 0x47]), (0, [0xFF, 0xD8, 0xFF]), (0, Array("GIF8".utf8)), (0, Array("%PDF".utf8)),
+        (4, Array("ftyp".utf8)), (8, Array("WEBP".utf8)), (0, Array("BM".utf8)), (0, [0x49, 0x49, 0x2A]), (0, [0x4D, 0x4D, 0x00]),
+    ]
+}

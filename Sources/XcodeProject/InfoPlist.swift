@@ -1,0 +1,97 @@
+import Foundation
+
+/// The Info.plist that Xcode would put into the bundle: the target's file, build settings filled in, with what Xcode generates.
+public struct InfoPlist {
+    public private(set) var values: [String: Any]
+
+    public init(target: XcodeTarget, configuration: String? = nil) throws {
+        let settings = target.buildSettings(configuration: configuration)
+        values = [:]
+        if let file = settings["INFOPLIST_FILE"] {
+            let path = ProjectPaths.join(target.project.sourceRoot, file)
+            guard let data = FileManager.default.contents(atPath: path) else {
+                throw ProjectError(target.project.path, "\(target.title) names an Info.plist (INFOPLIST_FILE) that is missing: \(path)")
+            }
+            guard let plist = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any] else {
+                throw ProjectError(path, "this is not a property list.")
+            }
+            values = InfoPlist.expand(plist, settings) as? [String: Any] ?? [:]
+        }
+        if settings.flag("GENERATE_INFOPLIST_FILE") {
+            // Where both say something, the file has the last word.
+            values.merge(InfoPlist.generated(settings)) { own, _ in own }
+        }
+        values.merge(InfoPlist.always(settings)) { own, _ in own }
+    }
+
+    public subscript(key: String) -> Any? { values[key] }
+
+    /// The bytes of the file.
+    public func data() throws -> Data {
+        try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+    }
+
+    private static func expand(_ value: Any, _ settings: BuildSettings) -> Any {
+        switch value {
+        case let text as String: return settings.expand(text)
+        case let list as [Any]: return list.map { expand($0, settings) }
+        case let dictionary as [String: Any]:
+            return Dictionary(dictionary.map { (settings.expand($0.key), expand($0.value, settings)) }) { first, _ in first }
+        default: return value
+        }
+    }
+
+    private static func always(_ settings: BuildSettings) -> [String: Any] {
+        [
+            "CFBundleExecutable": settings["EXECUTABLE_NAME"] ?? "App",
+            "CFBundleIdentifier": settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? "org.example." + (settings["PRODUCT_MODULE_NAME"] ?? "App"),
+            "CFBundleName": settings["PRODUCT_NAME"] ?? "App",
+            "CFBundlePackageType": "APPL",
+            "CFBundleInfoDictionaryVersion": "6.0",
+            "CFBundleDevelopmentRegion": settings["DEVELOPMENT_LANGUAGE"] ?? "en",
+            "CFBundleShortVersionString": settings["MARKETING_VERSION"] ?? "1.0",
+            "CFBundleVersion": settings["CURRENT_PROJECT_VERSION"] ?? "1",
+        ]
+    }
+
+    // MARK: Generated from INFOPLIST_KEY_… settings
+
+    private static func generated(_ settings: BuildSettings) -> [String: Any] {
+        var values: [String: Any] = [:]
+        let prefix = "INFOPLIST_KEY_"
+        for setting in settings.keys(withPrefix: prefix) {
+            guard let text = settings[setting] else { continue }
+            let key = String(setting.dropFirst(prefix.count))
+            if let (name, value) = composed[key] {
+                if settings.flag(setting) { values[name] = value }
+            } else if let device = devices.first(where: { key.hasSuffix($0.setting) }) {
+                values[key.dropLast(device.setting.count) + device.plist] = value(text, key: key, settings.list(setting))
+            } else {
+                values[key] = value(text, key: key, settings.list(setting))
+            }
+        }
+        return values
+    }
+
+    private static let devices: [(setting: String, plist: String)] = [("_iPhone", "~iphone"), ("_iPad", "~ipad")]
+
+    /// Settings that stand for a whole dictionary.
+    private static let composed: [String: (String, Any)] = [
+        "UIApplicationSceneManifest_Generation": (
+            "UIApplicationSceneManifest",
+            ["UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [String: Any]()] as [String: Any]
+        ),
+        "UILaunchScreen_Generation": ("UILaunchScreen", ["UILaunchScreen": [String: Any]()] as [String: Any]),
+    ]
+
+    private static let lists = ["UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities", "UIBackgroundModes", "UIAppFonts"]
+
+    private static func value(_ text: String, key: String, _ words: [String]) -> Any {
+        if lists.contains(where: { key.hasPrefix($0) }) { return words }
+        switch text {
+        case "YES": return true
+        case "NO": return false
+        default: return text
+        }
+    }
+}

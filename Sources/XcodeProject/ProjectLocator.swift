@@ -1,0 +1,96 @@
+import Foundation
+
+/// Finds the project that a person means by a path.
+public enum ProjectLocator {
+    /// The .xcodeproj folders behind an .xcodeproj, an .xcworkspace, or a folder that holds one.
+    public static func projects(at path: String) throws -> [String] {
+        let path = ProjectPaths.join(FileManager.default.currentDirectoryPath, path)
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw ProjectError(path, "there is no such file or folder.")
+        }
+        switch (path as NSString).pathExtension {
+        case "xcodeproj": return [path]
+        case "xcworkspace": return try workspace(path)
+        case "pbxproj": return [(path as NSString).deletingLastPathComponent]
+        default:
+            guard isFolder.boolValue else { throw ProjectError(path, "this is neither a project nor a folder that holds one.") }
+            let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+            let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+            if !projects.isEmpty { return projects.map { path + "/" + $0 } }
+            if let name = names.first(where: { $0.hasSuffix(".xcworkspace") }) { return try workspace(path + "/" + name) }
+            throw ProjectError(path, "the folder holds no .xcodeproj and no .xcworkspace.")
+        }
+    }
+
+    /// The app target meant by a path and perhaps a name.
+    public static func application(at path: String, target: String?) throws -> XcodeTarget {
+        let projects = try projects(at: path).map { try XcodeProject(path: $0) }
+        var firstError: (any Error)?
+        var found: [XcodeTarget] = []
+        for project in projects {
+            do { found.append(try project.applicationTarget(named: target)) } catch { firstError = firstError ?? error }
+        }
+        if found.count == 1 { return found[0] }
+        if let error = firstError, found.isEmpty { throw error }
+        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        if let named = found.first(where: { $0.project.name == name }) { return named }
+        throw ProjectError(path, "there are several apps: " + found.map { "“\($0.name)” in \($0.project.path)" }.joined(separator: ", ") + ". Name the project itself.")
+    }
+
+    private static func workspace(_ path: String) throws -> [String] {
+        let file = path + "/contents.xcworkspacedata"
+        guard let data = FileManager.default.contents(atPath: file) else { throw ProjectError(file, "the workspace can't be read.") }
+        var reader = WorkspaceReader(workspace: path)
+        guard reader.read(String(decoding: data, as: UTF8.self)) else { throw ProjectError(file, "this is not a workspace.") }
+        let projects = reader.paths.filter { $0.hasSuffix(".xcodeproj") && FileManager.default.fileExists(atPath: $0) }
+        guard !projects.isEmpty else { throw ProjectError(file, "the workspace names no project that exists.") }
+        // CocoaPods' project holds libraries, no app.
+        let own = projects.filter { !$0.hasSuffix("/Pods.xcodeproj") }
+        return own.isEmpty ? projects : own
+    }
+}
+
+/// Reads the few elements of a workspace file: groups and file references with their locations.
+private struct WorkspaceReader {
+    var paths: [String] = []
+    private var folders: [String]
+    private let workspace: String
+
+    init(workspace: String) {
+        folders = [(workspace as NSString).deletingLastPathComponent]
+        self.workspace = workspace
+    }
+
+    mutating func read(_ text: String) -> Bool {
+        guard text.contains("<Workspace") else { return false }
+        for tag in text.split(separator: "<") {
+            let location = Self.location(in: tag).map(resolve)
+            if tag.hasPrefix("Group"), let last = folders.last { folders.append(location ?? last) }
+            if tag.hasPrefix("FileRef"), let location { paths.append(location) }
+            if tag.hasPrefix("/Group"), folders.count > 1 { folders.removeLast() }
+        }
+        return true
+    }
+
+    private static func location(in tag: Substring) -> String? {
+        guard let name = tag.range(of: "location"), let open = tag[name.upperBound...].firstIndex(where: { $0 == "\"" || $0 == "'" }) else { return nil }
+        let start = tag.index(after: open)
+        guard let end = tag[start...].firstIndex(of: tag[open]) else { return nil }
+        let entities = [("&quot;", "\""), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
+        return entities.reduce(String(tag[start..<end])) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+    }
+
+    private func resolve(_ location: String) -> String {
+        let folder = folders[folders.count - 1]
+        guard let colon = location.firstIndex(of: ":") else { return ProjectPaths.join(folder, location) }
+        let path = String(location[location.index(after: colon)...])
+        switch location[..<colon] {
+        case "absolute": return path
+        case "container": return ProjectPaths.join(folders[0], path)
+        // `self:` stands in the workspace inside a project: the project itself.
+        case "self": return path.isEmpty ? (workspace as NSString).deletingLastPathComponent : ProjectPaths.join(workspace, path)
+        default: return ProjectPaths.join(folder, path)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Where the files of the navigator's groups are on disk.
+struct ProjectPaths {
+    /// The folder that relative paths start from (`SRCROOT`).
+    let sourceRoot: String
+    private let parents: [String: String]
+
+    init(objects: ProjectObjects, projectFolder: String) {
+        let root = objects.root
+        sourceRoot = ProjectPaths.join(projectFolder, root.string("projectDirPath") ?? "")
+        var parents: [String: String] = [:]
+        var pending = [root.string("mainGroup")].compactMap { $0 }
+        while let id = pending.popLast() {
+            for child in objects[id]?.strings("children") ?? [] where parents[child] == nil {
+                parents[child] = id
+                pending.append(child)
+            }
+        }
+        self.parents = parents
+    }
+
+    /// The object's absolute path, nil for what isn't among the sources (products, SDK frameworks).
+    func path(of object: ProjectObject) -> String? {
+        let own = object.string("path") ?? ""
+        switch object.string("sourceTree") ?? "<group>" {
+        case "<absolute>": return own
+        case "SOURCE_ROOT": return ProjectPaths.join(sourceRoot, own)
+        case "<group>":
+            guard let parentID = parents[object.id], let parent = object.objects[parentID] else {
+                return ProjectPaths.join(sourceRoot, own)
+            }
+            return path(of: parent).map { ProjectPaths.join($0, own) }
+        default: return nil
+        }
+    }
+
+    static func join(_ folder: String, _ path: String) -> String {
+        if path.isEmpty { return folder }
+        if path.hasPrefix("/") { return path }
+        return URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).standardizedFileURL.path
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// The files of a target, from its build phases and its synchronised folders.
+public struct TargetFiles {
+    /// A file or folder that goes into the bundle.
+    public struct Resource: Hashable {
+        public let path: String
+        /// `Base`, `en`, …; nil for what isn't localised.
+        public let localization: String?
+        /// Where in the bundle, relative; empty for its top.
+        public let folder: String
+
+        public var name: String { (path as NSString).lastPathComponent }
+        public var type: String { (path as NSString).pathExtension.lowercased() }
+    }
+
+    /// Swift files, in the project's order.
+    public private(set) var sources: [String] = []
+    /// Files to compile in other languages, which can't be built here.
+    public private(set) var foreignSources: [String] = []
+    public private(set) var resources: [Resource] = []
+
+    private static let foreignTypes: Set = ["m", "mm", "c", "cc", "cpp", "cxx", "metal", "s", "intentdefinition"]
+
+    init(target: XcodeTarget) throws {
+        var reader = Reader(target: target)
+        for phase in target.object.children("buildPhases") { try reader.read(phase) }
+        try reader.readSynchronizedFolders()
+        for path in reader.compiled {
+            switch (path as NSString).pathExtension.lowercased() {
+            case "swift": sources.append(path)
+            case let type where TargetFiles.foreignTypes.contains(type): foreignSources.append(path)
+            default: break
+            }
+        }
+        resources = reader.resources
+    }
+}
+
+private struct Reader {
+    let target: XcodeTarget
+    var compiled: [String] = []
+    var resources: [TargetFiles.Resource] = []
+    private var seen: Set<String> = []
+
+    init(target: XcodeTarget) { self.target = target }
+
+    private var paths: ProjectPaths { target.project.paths }
+
+    mutating func read(_ phase: ProjectObject) throws {
+        switch phase.isa {
+        case "PBXSourcesBuildPhase":
+            for file in fileReferences(phase) { try addSource(file) }
+        case "PBXResourcesBuildPhase":
+            for file in fileReferences(phase) { try addResource(file, folder: "") }
+        case "PBXCopyFilesBuildPhase" where phase.string("dstSubfolderSpec") == "7":
+            // 7: the bundle's resources.
+            for file in fileReferences(phase) { try addResource(file, folder: phase.string("dstPath") ?? "") }
+        default: break
+        }
+    }
+
+    private func fileReferences(_ phase: ProjectObject) -> [ProjectObject] {
+        phase.children("files").compactMap { $0.object("fileRef") }
+    }
+
+    private mutating func addSource(_ file: ProjectObject) throws {
+        // A storyboard that has localisations may stand among the sources too; so may a data model with its versions.
+        if file.isa == "PBXVariantGroup" { return try addResource(file, folder: "") }
+        guard let path = paths.path(of: file) else { return }
+        try check(path, of: file, in: "Compile Sources")
+        addSource(at: path)
+    }
+
+    private mutating func addSource(at path: String) {
+        if seen.insert(path).inserted { compiled.append(path) }
+    }
+
+    private mutating func addResource(_ file: ProjectObject, folder: String) throws {
+        guard file.isa == "PBXVariantGroup" else {
+            guard let path = paths.path(of: file) else { return }
+            try check(path, of: file, in: "Copy Bundle Resources")
+            return addResource(path, folder: folder)
+        }
+        for child in file.children("children") {
+            guard let path = paths.path(of: child) else { continue }
+            try check(path, of: child, in: "Copy Bundle Resources", variant: child.string("name"))
+            addResource(path, folder: folder)
+        }
+    }
+
+    mutating func addResource(_ path: String, folder: String) {
+        guard seen.insert(path).inserted else { return }
+        resources.append(.init(path: path, localization: Self.localization(of: path), folder: folder))
+    }
+
+    /// A file is localised by standing in an `.lproj` folder, whatever the project calls it.
+    private static func localization(of path: String) -> String? {
+        let parent = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent as NSString
+        return parent.pathExtension == "lproj" ? parent.deletingPathExtension : nil
+    }
+
+    private func check(_ path: String, of file: ProjectObject, in phase: String, variant: String? = nil) throws {
+        guard !FileManager.default.fileExists(atPath: path) else { return }
+        let which = variant.map { " (\($0))" } ?? ""
+        throw ProjectError(file.place, """
+            \(target.title) names a file\(which) in its phase “\(phase)” that is missing: \(path) (\(file.id)). \
+            Put the file there, or remove the reference in Xcode.
+            """)
+    }
+
+    // MARK: Synchronised folders (Xcode 16)
+
+    mutating func readSynchronizedFolders() throws {
+        let own = Set(target.object.strings("fileSystemSynchronizedGroups"))
+        for group in target.project.objects.all("PBXFileSystemSynchronizedRootGroup") {
+            guard let path = paths.path(of: group) else { continue }
+            let exceptions = group.children("exceptions").filter { $0.string("target") == target.object.id }
+                .reduce(into: Set<String>()) { $0.formUnion($1.strings("membershipExceptions")) }
+            // For a target that has the folder, exceptions are what it leaves out; for another, what it takes nevertheless.
+            if own.contains(group.id) {
+                guard FileManager.default.fileExists(atPath: path) else {
+                    throw ProjectError(target.project.path, "\(target.title) has the folder \(path), which is missing.")
+                }
+                SynchronizedFolder(path: path, leaveOut: exceptions, explicitFolders: Set(group.strings("explicitFolders")))
+                    .files(except: infoPlistPath).forEach { add($0) }
+            } else {
+                for name in exceptions.sorted() where FileManager.default.fileExists(atPath: path + "/" + name) {
+                    add(SynchronizedFolder.kind(of: path + "/" + name))
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ file: SynchronizedFolder.File?) {
+        switch file {
+        case .source(let path): addSource(at: path)
+        case .resource(let path): addResource(path, folder: "")
+        case nil: break
+        }
+    }
+
+    private var infoPlistPath: String? {
+        target.buildSettings()["INFOPLIST_FILE"].map { ProjectPaths.join(target.project.sourceRoot, $0) }
+    }
+}

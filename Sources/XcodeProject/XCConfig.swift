@@ -1,0 +1,46 @@
+import Foundation
+
+/// Reads .xcconfig files: `KEY = value` lines, `//` comments, `#include`.
+struct XCConfig {
+    private(set) var settings: [(key: String, value: String)] = []
+    private var seen: Set<String> = []
+
+    init(contentsOf path: String) throws { try read(path, from: nil, optional: false) }
+
+    private mutating func read(_ path: String, from includer: String?, optional: Bool) throws {
+        guard seen.insert(path).inserted else { return }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            if optional { return }
+            throw ProjectError(includer ?? path, includer == nil ? "the configuration file is missing." : "it includes \(path), which is missing.")
+        }
+        for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            let text = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
+            let trimmed = text.trimmingCharacters(in: .whitespaces)
+            if trimmed.hasPrefix("#include") {
+                let optional = trimmed.hasPrefix("#include?")
+                let name = trimmed.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
+                let folder = (path as NSString).deletingLastPathComponent
+                try read(ProjectPaths.join(folder, String(name)), from: path, optional: optional)
+            } else if let equals = Self.assignment(in: trimmed) {
+                let key = trimmed[..<equals].trimmingCharacters(in: .whitespaces)
+                var value = trimmed[trimmed.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+                if value.hasSuffix(";") { value.removeLast() }
+                settings.append((key, value))
+            }
+        }
+    }
+
+    /// The `=` that isn't inside a condition's brackets.
+    private static func assignment(in line: String) -> String.Index? {
+        var depth = 0
+        for index in line.indices {
+            switch line[index] {
+            case "[": depth += 1
+            case "]": depth -= 1
+            case "=" where depth == 0: return index
+            default: break
+            }
+        }
+        return nil
+    }
+}

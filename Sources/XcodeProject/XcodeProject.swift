@@ -1,0 +1,49 @@
+import Foundation
+
+/// An Xcode project: its targets, their files and build settings.
+public final class XcodeProject {
+    /// The .xcodeproj folder.
+    public let path: String
+    /// `MyApp` for `MyApp.xcodeproj`.
+    public let name: String
+    /// The folder that the project's relative paths start from.
+    public var sourceRoot: String { paths.sourceRoot }
+    /// The language the texts in the sources are in, such as `en`.
+    public let developmentRegion: String
+    /// All targets in the project's order.
+    public private(set) var targets: [XcodeTarget] = []
+
+    let objects: ProjectObjects
+    let paths: ProjectPaths
+
+    /// - Parameter path: an .xcodeproj folder.
+    public init(path: String) throws {
+        let path = ProjectPaths.join(FileManager.default.currentDirectoryPath, path)
+        self.path = path
+        name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        guard FileManager.default.fileExists(atPath: path) else { throw ProjectError(path, "there is no such project.") }
+        objects = try ProjectObjects(contentsOf: path + "/project.pbxproj")
+        paths = ProjectPaths(objects: objects, projectFolder: (path as NSString).deletingLastPathComponent)
+        developmentRegion = objects.root.string("developmentRegion") ?? "en"
+        targets = objects.root.children("targets").map { XcodeTarget(project: self, object: $0) }
+    }
+
+    /// The app to run: the one named, or the only one, or the one named as the project.
+    public func applicationTarget(named wanted: String? = nil) throws -> XcodeTarget {
+        let names = targets.map { "“\($0.name)”" }.joined(separator: ", ")
+        if let wanted {
+            guard let target = targets.first(where: { $0.name == wanted }) else {
+                throw ProjectError(path, "there is no target “\(wanted)”. The project has: \(names.isEmpty ? "no targets" : names).")
+            }
+            guard target.isApplication else { throw ProjectError(path, "the target “\(wanted)” is not an app: \(target.productType).") }
+            return target
+        }
+        let apps = targets.filter { $0.isApplication && $0.platform == .iOS }
+        if let only = apps.first, apps.count == 1 { return only }
+        if let main = apps.first(where: { $0.name == name }) { return main }
+        guard apps.isEmpty else {
+            throw ProjectError(path, "the project has several apps: \(apps.map { "“\($0.name)”" }.joined(separator: ", ")). Choose one with --target.")
+        }
+        throw ProjectError(path, "the project has no iOS app target. Its targets: \(names.isEmpty ? "none" : names).")
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// One target of a project.
+public final class XcodeTarget {
+    /// Kept alive by each of its targets, so that a target can be handed around alone.
+    public let project: XcodeProject
+    public let name: String
+    /// Such as `com.apple.product-type.application`.
+    public let productType: String
+    let object: ProjectObject
+
+    init(project: XcodeProject, object: ProjectObject) {
+        self.project = project
+        self.object = object
+        name = object.string("name") ?? object.id
+        productType = object.string("productType") ?? ""
+    }
+
+    public enum Platform { case iOS, macOS, watchOS, tvOS, visionOS }
+
+    public var isApplication: Bool { productType == "com.apple.product-type.application" }
+
+    /// What the target is built for.
+    public var platform: Platform {
+        let settings = buildSettings()
+        let supported = settings.list("SUPPORTED_PLATFORMS")
+        if supported.contains("iphoneos") || supported.contains("iphonesimulator") { return .iOS }
+        switch settings["SDKROOT"] {
+        case "macosx": return .macOS
+        case "watchos": return .watchOS
+        case "appletvos": return .tvOS
+        case "xros": return .visionOS
+        default: return .iOS
+        }
+    }
+
+    /// Names of the configurations, such as Debug and Release.
+    public var configurations: [String] {
+        object.object("buildConfigurationList")?.children("buildConfigurations").compactMap { $0.string("name") } ?? []
+    }
+
+    /// The settings of a configuration: `Debug` where there is one, else the project's default.
+    public func buildSettings(configuration wanted: String? = nil) -> BuildSettings {
+        let name = wanted ?? defaultConfiguration
+        if let known = settingsCache[name] { return known }
+        let settings = BuildSettings(target: self, configuration: name)
+        settingsCache[name] = settings
+        return settings
+    }
+
+    private var settingsCache: [String: BuildSettings] = [:]
+
+    private var defaultConfiguration: String {
+        if configurations.contains("Debug") { return "Debug" }
+        return object.object("buildConfigurationList")?.string("defaultConfigurationName") ?? configurations.first ?? "Debug"
+    }
+
+    /// Names of the targets that are built before this one.
+    public var dependencies: [String] {
+        object.children("dependencies").compactMap { $0.object("target")?.string("name") ?? $0.string("name") }
+    }
+
+    /// Swift packages' products that the target links.
+    public var packageProducts: [String] {
+        object.children("packageProductDependencies").compactMap { $0.string("productName") }
+    }
+
+    /// The files to compile, and those that go into the bundle. Throws where a file that the project names is missing.
+    public func files() throws -> TargetFiles { try TargetFiles(target: self) }
+
+    /// The language-independent name for messages.
+    var title: String { "target “\(name)”" }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import InterfaceCatalog
+import StoryboardRendering
+
+/// `storyboard layout`: the frames that Auto Layout computes, one JSON object a line.
+struct LayoutCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "layout", abstract: "Compute the frames of all views in storyboards and xibs.",
+        discussion: "Prints one line of JSON for each file: {\"file\", \"scenes\": [{\"id\", \"root\", \"views\": {id: [x, y, width, height]}}]}, in points.")
+
+    @Option(help: "A device's name or Interface Builder identifier, or “design” for the one that the document was designed on.")
+    var device = "design"
+
+    @Flag(help: "Print JSON, one object a line (the only format there is so far).")
+    var json = false
+
+    @Argument(help: "Storyboards and xibs.")
+    var files: [String]
+
+    func run() throws {
+        var chosen: Device?
+        if device != "design" {
+            guard let known = Device.named(device) else {
+                throw ValidationError("Unknown device “\(device)”. Known: \(Device.all.map(\.name).joined(separator: ", ")).")
+            }
+            chosen = known
+        }
+        MainActor.assumeIsolated {
+            let layouter = SceneLayouter(device: chosen)
+            for file in files { print(Self.line(file, layouter)) }
+        }
+    }
+
+    @MainActor private static func line(_ file: String, _ layouter: SceneLayouter) -> String {
+        do {
+            let scenes = try layouter.layOut(contentsOf: file).map { scene in
+                let views = scene.frames.map { id, frame in
+                    "\(quoted(id)): [\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)), \(number(frame.height))]"
+                }
+                return "{\"id\": \(quoted(scene.id)), \"root\": \(quoted(scene.root)), \"views\": {\(views.joined(separator: ", "))}}"
+            }
+            return "{\"file\": \(quoted(file)), \"scenes\": [\(scenes.joined(separator: ", "))]}"
+        } catch {
+            return "{\"file\": \(quoted(file)), \"error\": \(quoted(String(describing: error)))}"
+        }
+    }
+
+    private static func number(_ value: CGFloat) -> String {
+        guard value.isFinite else { return "null" }
+        return value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(Double(value))
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case let control where control.value < 0x20: result += String(format: "\\u%04x", control.value)
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}

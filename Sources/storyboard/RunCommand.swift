@@ -1,0 +1,77 @@
+import AppBuilder
+import ArgumentParser
+import Foundation
+
+struct RunCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run",
+        abstract: "Builds an app of an Xcode project and runs it.",
+        discussion: """
+            With --screenshot or --script the app runs headless, in virtual time, unless --display says otherwise. Else it is shown in the browser, at the address that is printed.
+            """)
+
+    enum DisplayName: String, ExpressibleByArgument, CaseIterable { case browser, window, headless }
+
+    @OptionGroup var options: ProjectOptions
+
+    @Option(help: "Where to show the app.")
+    var display: DisplayName?
+
+    @Option(help: ArgumentHelp("The device to imitate, such as “iPhone 15 Pro”.", valueName: "name"))
+    var device: String?
+
+    @Option(help: ArgumentHelp("Write a picture of the screen when it has settled, and end.", valueName: "png"), completion: .file(extensions: ["png"]))
+    var screenshot: String?
+
+    @Option(help: ArgumentHelp("Do what the file says, a step a line: tap \"Harbour\", scroll, back, wait, screenshot NAME.png, type \"…\".", valueName: "file"), completion: .file())
+    var script: String?
+
+    @Option(help: ArgumentHelp("The port of the browser display; else the first free one from 8080.", valueName: "port"))
+    var port: UInt16?
+
+    @Flag(help: "Build and start again whenever a source, storyboard or asset changes.")
+    var live = false
+
+    @Flag(name: .customLong("no-open"), help: "Print the address without opening it in a browser.")
+    var staysClosed = false
+
+    @Flag(help: "Dark appearance.")
+    var dark = false
+
+    func run() throws {
+        try ProjectOptions.reporting {
+            let builder = try options.builder()
+            let environment = try self.environment()
+            if live { LiveRun(builder: builder, environment: environment).run() }
+            let app = try builder.build()
+            try Launcher.replaceProcess(with: app, environment: environment)
+        }
+    }
+
+    private var displayName: DisplayName { display ?? (screenshot != nil || script != nil ? .headless : .browser) }
+
+    /// What the app's displays read.
+    private func environment() throws -> [String: String] {
+        var environment = ["STORYBOARD_DISPLAY": displayName.rawValue]
+        environment["STORYBOARD_DEVICE"] = device
+        environment["STORYBOARD_SCREENSHOT"] = screenshot.map(Launcher.absolute)
+        environment["STORYBOARD_STYLE"] = dark ? "dark" : nil
+        if let script {
+            let path = Launcher.absolute(script)
+            guard FileManager.default.isReadableFile(atPath: path) else { throw BuildError("the script \(path) can't be read.") }
+            environment["STORYBOARD_SCRIPT"] = path
+        }
+        if displayName == .browser {
+            environment["STORYBOARD_PORT"] = "\(try Ports.choose(port))"
+            environment["STORYBOARD_OPEN"] = staysClosed ? nil : browserOpener
+        }
+        return environment
+    }
+
+    /// What opens a browser for whoever sits at a desktop: nothing in CI, over plain SSH or with the output in a pipe.
+    private var browserOpener: String? {
+        let variables = ProcessInfo.processInfo.environment
+        guard isatty(1) == 1, variables["CI"] == nil, variables["DISPLAY"] != nil || variables["WAYLAND_DISPLAY"] != nil else { return nil }
+        return (variables["PATH"] ?? "").split(separator: ":").map { "\($0)/xdg-open" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+}

@@ -1,0 +1,52 @@
+"""Both samples walked from end to end without a display, every screen compared with its golden picture."""
+
+import os
+import unittest
+
+import goldens
+import support
+
+
+class WalkTests(support.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.projects = {name: support.Project(name, os.path.join(cls.shared, name)) for name in ("PhotoBrowser", "Events")}
+
+    def walk(self, sample, script, pictures, *arguments, **environment):
+        """Plays the script; `pictures` says which golden picture each of its screenshots has to be."""
+        path = os.path.join(support.HERE, "scripts", script)
+        result = support.storyboard(
+            "run", self.projects[sample].project, "--script", path, *arguments, cwd=self.folder, **environment)
+        self.assertSucceeds(result)
+        self.assertEqual(result.text, "", "nothing to complain about in a sample")
+        for name, golden in pictures.items():
+            with self.subTest(picture=golden):
+                goldens.check(self, self.path(name + ".png"), golden)
+
+    def test_photo_browser(self):
+        self.walk("PhotoBrowser", "photo-browser.txt", {
+            "grid": "photo-browser-grid", "photo": "photo-browser-photo",
+            "back": "photo-browser-grid", "back-again": "photo-browser-grid"})
+
+    def test_photo_browser_dark(self):
+        self.walk("PhotoBrowser", "photo-browser.txt", {
+            "grid": "photo-browser-grid-dark", "photo": "photo-browser-photo-dark", "back": "photo-browser-grid-dark"}, "--dark")
+
+    def test_photo_browser_scrolled(self):
+        self.walk("PhotoBrowser", "photo-browser-landscape.txt", {"scrolled": "photo-browser-scrolled"}, STORYBOARD_ORIENTATION="landscape")
+
+    def test_events(self):
+        self.walk("Events", "events.txt", {
+            "list": "events-list", "event": "events-event", "reserved": "events-reserved", "back": "events-list", "information": "events-information"})
+
+    def test_events_dark(self):
+        self.walk("Events", "events.txt", {
+            "list": "events-list-dark", "event": "events-event-dark", "information": "events-information-dark"}, "--dark")
+
+    def test_events_scrolled(self):
+        self.walk("Events", "events-landscape.txt", {"scrolled": "events-scrolled"}, STORYBOARD_ORIENTATION="landscape")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,158 @@
+@testable import CoreGraphics
+import XCTest
+
+final class TextLayoutTests: XCTestCase {
+    private let font = TextFont.font(FontDescriptor(size: 17))
+
+    private func layout(_ text: String, width: CGFloat = .infinity, _ options: ParagraphOptions = ParagraphOptions()) -> TextLayout {
+        TextLayout([TextRun(text: text, attributes: TextAttributes(font: font))], width: width, options: options)
+    }
+
+    func testSystemFontHasSanFranciscosVerticalMetrics() {
+        XCTAssertEqual(font.lineHeight, 1.193359375 * 17, accuracy: 1e-9)
+        XCTAssertEqual(font.capHeight, 11.978, accuracy: 0.001)
+    }
+
+    func testLayoutOfOneLineIsAsWideAsItsAdvance() {
+        for text in ["Hello, world", "Größe", "", "a b  "] {
+            XCTAssertEqual(layout(text).size.width, font.advance(of: text.trimmingCharacters(in: .whitespaces)), accuracy: 0.01, text)
+        }
+    }
+
+    func testPlainTextMeasuresByTableAsByShaping() {
+        var texts = ["AVAST, Type: 10:30 (we) -> fi ffl -- == 3x4", "W.A. To, Yo! \"quoted\" T.V. rn LT P, 11:45 AM"]
+        let letters = (32..<127).map { Character(UnicodeScalar(UInt8($0))) }
+        for first in letters { texts.append(String(letters.flatMap { [first, $0] })) }
+        for descriptor in [FontDescriptor(size: 17), FontDescriptor(size: 12, weight: 0.4, italic: true), FontDescriptor(size: 30, monospacedDigits: true)] {
+            let font = TextFont.font(descriptor)
+            XCTAssertNotNil(font.ascii)
+            for text in texts {
+                let units = Array(text.utf16)
+                let shaped = units.withUnsafeBufferPointer {
+                    Shaper.shared.shaped($0, 0..<units.count, font, font.face, script: 0x4C61_746E, rightToLeft: false)
+                }
+                let set = TextLayout([TextRun(text: text, attributes: TextAttributes(font: font))], width: .infinity, options: ParagraphOptions())
+                XCTAssertEqual(set.placedRuns(0).flatMap { $0.glyphs.map(\.glyph.id) }, shaped.map(\.id), text)
+                XCTAssertEqual(Double(font.advance(of: text)), shaped.reduce(0) { $0 + $1.advance }, accuracy: 0.01, text)
+            }
+        }
+    }
+
+    func testMonospacedDigitsAreEquallyWide() {
+        let font = TextFont.font(FontDescriptor(size: 17, monospacedDigits: true))
+        XCTAssertEqual(Set("0123456789".map { (font.advance(of: String($0)) * 1000).rounded() }).count, 1)
+    }
+
+    /// Widths that Xcode wrote for labels with the system font.
+    func testWidthsAgreeWithSanFrancisco() {
+        let samples: [(String, CGFloat, CGFloat, CGFloat)] = [
+            ("Label", 17, 0, 42), ("Footnote", 17, 0, 69), ("Screen 1", 17, 0, 66), ("AppID", 14, 0, 40), ("CAPABILITIES", 14, 0, 90),
+            ("Audio Scenario", 17, 0, 114.5), ("Playback Rate", 18, 0, 115), ("10 minutes", 17, 0, 83), ("Label", 30, 0, 71), ("Label", 22, 0.4, 57),
+        ]
+        for (text, size, weight, width) in samples {
+            XCTAssertEqual(TextFont.font(FontDescriptor(size: size, weight: weight)).advance(of: text), width, accuracy: 1.5, text)
+        }
+    }
+
+    func testWordsWrapWithinTheWidthAndLinesCoverTheText() {
+        let text = "The quick brown fox jumps over the lazy dog and runs away from it"
+        let set = layout(text, width: 120)
+        XCTAssertGreaterThan(set.lines.count, 3)
+        XCTAssertEqual(set.lines.first?.range.lowerBound, 0)
+        XCTAssertEqual(set.lines.last?.range.upperBound, text.utf16.count)
+        for (line, next) in zip(set.lines, set.lines.dropFirst()) {
+            XCTAssertLessThanOrEqual(line.width, 120)
+            XCTAssertEqual(line.range.upperBound, next.range.lowerBound)
+            XCTAssertEqual(Array(text.utf16)[line.range.upperBound - 1], 32, "lines end behind a space")
+        }
+        XCTAssertEqual(set.size.height, CGFloat(set.lines.count) * font.lineHeight, accuracy: 1e-6)
+        XCTAssertFalse(set.isTruncated)
+    }
+
+    func testTailTruncationFitsAndIsNotedAndShorterTextIsLeftAlone() {
+        let options = ParagraphOptions(lineBreak: .truncatingTail, maximumLines: 1)
+        let set = layout("A rather long title that does not fit", width: 100, options)
+        XCTAssertTrue(set.isTruncated)
+        XCTAssertEqual(set.lines.count, 1)
+        XCTAssertLessThanOrEqual(set.lines[0].width, 100)
+        XCTAssertGreaterThan(set.lines[0].width, 80)
+        XCTAssertFalse(layout("Short", width: 100, options).isTruncated)
+    }
+
+    func testEveryTruncationModeFits() {
+        for mode in [TextLineBreak.truncatingHead, .truncatingMiddle, .truncatingTail] {
+            let set = layout("A rather long title that does not fit", width: 130, ParagraphOptions(lineBreak: mode, maximumLines: 1))
+            XCTAssertTrue(set.isTruncated)
+            XCTAssertLessThanOrEqual(set.lines[0].width, 130)
+            XCTAssertGreaterThan(set.lines[0].width, 90)
+        }
+    }
+
+    func testMaximumLinesTruncatesTheLastLine() {
+        let text = String(repeating: "word ", count: 60)
+        let set = layout(text, width: 150, ParagraphOptions(lineBreak: .truncatingTail, maximumLines: 2))
+        XCTAssertEqual(set.lines.count, 2)
+        XCTAssertFalse(set.lines[0].isTruncated)
+        XCTAssertTrue(set.lines[1].isTruncated)
+    }
+
+    func testAlignmentPlacesLines() {
+        let width = layout("Hello").size.width
+        XCTAssertEqual(layout("Hello", width: 200, ParagraphOptions(alignment: .center)).lines[0].origin.x, (200 - width) / 2, accuracy: 0.01)
+        XCTAssertEqual(layout("Hello", width: 200, ParagraphOptions(alignment: .right)).lines[0].origin.x, 200 - width, accuracy: 0.01)
+        XCTAssertEqual(layout("Hello", width: 200).lines[0].origin.x, 0)
+        XCTAssertEqual(layout("שלום", width: 200).lines[0].origin.x, 200 - layout("שלום").size.width, accuracy: 0.01)
+    }
+
+    func testLongWordBreaksBetweenCharacters() {
+        let set = layout("Donaudampfschifffahrtsgesellschaft", width: 80)
+        XCTAssertGreaterThan(set.lines.count, 2)
+        for line in set.lines { XCTAssertLessThanOrEqual(line.width, 80) }
+    }
+
+    func testHardBreaksStartLines() {
+        XCTAssertEqual(layout("a\nb\r\nc").lines.map(\.range), [0..<2, 2..<5, 5..<6])
+    }
+
+    func testCaretAndHitTestingAgree() {
+        let set = layout("The quick brown fox jumps over", width: 100)
+        for offset in [0, 3, 7, 12, 20, 29] {
+            let caret = set.caretRect(at: offset)
+            XCTAssertEqual(set.characterIndex(at: CGPoint(x: caret.midX, y: caret.midY)), offset)
+        }
+        XCTAssertEqual(set.caretRect(at: 30).minX, set.lines.last!.width, accuracy: 0.01)
+    }
+
+    func testRunsOfDifferentSizesShareABaseline() {
+        let big = TextFont.font(FontDescriptor(size: 30, weight: 0.4))
+        let set = TextLayout([TextRun(text: "small ", attributes: TextAttributes(font: font)), TextRun(text: "big", attributes: TextAttributes(font: big))],
+                             width: .infinity, options: ParagraphOptions())
+        XCTAssertEqual(set.lines.count, 1)
+        XCTAssertEqual(set.size.height, big.lineHeight, accuracy: 1e-6)
+        XCTAssertEqual(set.size.width, font.advance(of: "small ") + big.advance(of: "big"), accuracy: 0.01)
+    }
+
+    func testLineHeightOptions() {
+        XCTAssertEqual(layout("a\nb", ParagraphOptions(lineSpacing: 5)).size.height, 2 * font.lineHeight + 5, accuracy: 1e-6)
+        XCTAssertEqual(layout("a", ParagraphOptions(lineHeightMultiple: 2)).size.height, 2 * font.lineHeight, accuracy: 1e-6)
+        XCTAssertEqual(layout("a", ParagraphOptions(minimumLineHeight: 40)).size.height, 40)
+        XCTAssertEqual(layout("a\nb", ParagraphOptions(maximumLineHeight: 10)).size.height, 20)
+    }
+
+    func testDrawnTextIsWhereItWasMeasured() throws {
+        let context = CGContext.raster(size: CGSize(width: 100, height: 30), scale: 2, opaque: false)
+        let set = layout("HIH")
+        set.draw(in: context, at: CGPoint(x: 10, y: 5))
+        let image = try XCTUnwrap(context.makeImage())
+        var box = CGRect.null
+        image.withPixels { pixels, stride in
+            for y in 0..<image.height { for x in 0..<image.width where pixels[y * stride + x] >> 24 > 60 {
+                box = box.union(CGRect(x: CGFloat(x) / 2, y: CGFloat(y) / 2, width: 0.5, height: 0.5))
+            } }
+        }
+        XCTAssertEqual(box.maxY, 5 + set.lines[0].baseline, accuracy: 0.51)
+        XCTAssertEqual(box.height, font.capHeight, accuracy: 1.1)
+        XCTAssertGreaterThan(box.minX, 10)
+        XCTAssertLessThan(box.maxX, 10 + set.size.width)
+    }
+}

@@ -1,0 +1,379 @@
+@testable import HeadlessDisplay
+import QuartzCore
+import XCTest
+
+/// One pixel, 0 … 255, premultiplied.
+struct Pixel: Equatable {
+    var red, green, blue, alpha: Int
+    static let white = Pixel(red: 255, green: 255, blue: 255, alpha: 255)
+    static let red = Pixel(red: 255, green: 0, blue: 0, alpha: 255)
+    static let clear = Pixel(red: 0, green: 0, blue: 0, alpha: 0)
+}
+
+extension CGImage {
+    subscript(x: Int, y: Int) -> Pixel {
+        withPixels { words, stride in
+            let p = words[y * stride + x]
+            return Pixel(red: Int(p >> 16 & 255), green: Int(p >> 8 & 255), blue: Int(p & 255), alpha: Int(p >> 24))
+        }
+    }
+    /// The largest difference of a component between two pictures of one size.
+    func worstDifference(from other: CGImage) -> Int {
+        withPixels { a, aStride in
+            other.withPixels { b, bStride in
+                var worst = 0
+                for y in 0..<height {
+                    for x in 0..<width where a[y * aStride + x] & 0xFFFFFF != b[y * bStride + x] & 0xFFFFFF {
+                        let p = a[y * aStride + x], q = b[y * bStride + x]
+                        for shift in [0, 8, 16] as [UInt32] { worst = max(worst, abs(Int(p >> shift & 255) - Int(q >> shift & 255))) }
+                    }
+                }
+                return worst
+            }
+        }
+    }
+}
+
+func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) -> CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+
+final class RasterTests: XCTestCase {
+    private func layer(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat, _ c: CGColor? = nil) -> CALayer {
+        let layer = CALayer()
+        layer.frame = CGRect(x: x, y: y, width: w, height: h)
+        layer.backgroundColor = c
+        return layer
+    }
+    private func picture(_ root: CALayer, scale: CGFloat = 1) -> CGImage {
+        HeadlessRenderer.image(of: root, size: CGSize(width: 100, height: 100), scale: scale)
+    }
+
+    func testBackgroundsFillTheirFramesAtDeviceScale() {
+        let root = layer(10, 10, 20, 20, color(1, 0, 0))
+        let image = picture(root, scale: 3)
+        XCTAssertEqual(image.width, 300)
+        XCTAssertEqual(image[30, 30], .red)
+        XCTAssertEqual(image[89, 89], .red)
+        XCTAssertEqual(image[29, 30], .clear)
+        XCTAssertEqual(image[90, 30], .clear)
+    }
+
+    func testHairlineBordersAreOnePixelInsideTheBounds() {
+        let root = layer(10, 10, 20, 20, color(1, 1, 1))
+        root.borderWidth = 1.0 / 3
+        root.borderColor = color(1, 0, 0)
+        let image = picture(root, scale: 3)
+        XCTAssertEqual(image[30, 50], .red)
+        XCTAssertEqual(image[31, 50], .white)
+        XCTAssertEqual(image[89, 50], .red)
+        XCTAssertEqual(image[90, 50], .clear)
+    }
+
+    func testRoundedCornersClipOnlyWhenMasking() {
+        let root = layer(0, 0, 100, 100, color(1, 1, 1))
+        let child = layer(0, 0, 100, 100, color(1, 0, 0))
+        root.addSublayer(child)
+        root.cornerRadius = 20
+        XCTAssertEqual(picture(root)[1, 1], .red, "sublayers show outside of the corners")
+        root.masksToBounds = true
+        XCTAssertEqual(picture(root)[1, 1], .clear)
+        XCTAssertEqual(picture(root)[50, 1], .red)
+        root.maskedCorners = [.layerMaxXMaxYCorner]
+        XCTAssertEqual(picture(root)[1, 1], .red)
+        XCTAssertEqual(picture(root)[98, 98], .clear)
+    }
+
+    func testContinuousCornersStartEarlierThanCircles() {
+        let root = layer(0, 0, 100, 100, color(1, 0, 0))
+        root.cornerRadius = 20
+        let circle = picture(root)
+        root.cornerCurve = .continuous
+        let smooth = picture(root)
+        // Just after the circle of 20 is over, the continuous curve still bends.
+        XCTAssertEqual(circle[21, 0].alpha, 255)
+        XCTAssertLessThan(smooth[21, 0].alpha, 250)
+        XCTAssertGreaterThan(smooth[21, 0].alpha, 150)
+        XCTAssertEqual(smooth[32, 0].alpha, 255)
+        // In the diagonal they nearly touch.
+        XCTAssertEqual(Double(circle[6, 6].alpha), Double(smooth[6, 6].alpha), accuracy: 60)
+    }
+
+    func testOpacityWorksOnTheGroupAsAWhole() {
+        let root = layer(0, 0, 100, 100, color(1, 1, 1))
+        let group = layer(0, 0, 100, 100, color(1, 0, 0))
+        group.addSublayer(layer(0, 0, 50, 100, color(0, 0, 1)))
+        group.opacity = 0.5
+        root.addSublayer(group)
+        let image = picture(root)
+        XCTAssertEqual(image[75, 50].green, 128, accuracy: 1)
+        XCTAssertEqual(image[75, 50].red, 255)
+        XCTAssertEqual(image[25, 50].red, 128, accuracy: 1, "no red shines through the blue")
+        XCTAssertEqual(image[25, 50].blue, 255)
+    }
+
+    func testShadowsFallOffAsAGaussian() {
+        let root = layer(30, 30, 40, 40, color(1, 1, 1))
+        root.shadowOpacity = 1
+        root.shadowRadius = 4
+        root.shadowOffset = CGSize(width: 0, height: 0)
+        let image = picture(root)
+        // Beside the middle of a long edge the coverage is Φ(-d / σ).
+        for distance in [1.0, 4.0, 8.0] {
+            let expected = 0.5 * erfc((distance + 0.5) / 4 / 2.0.squareRoot()) * 255
+            XCTAssertEqual(Double(image[29 - Int(distance), 50].alpha), expected, accuracy: 6, "\(distance)")
+        }
+        XCTAssertEqual(image[10, 50].alpha, 0)
+        root.shadowOffset = CGSize(width: 10, height: 0)
+        XCTAssertGreaterThan(picture(root)[75, 50].alpha, 200)
+    }
+
+    func testAShadowWithoutBackgroundIsThatOfTheContents() {
+        let root = layer(0, 0, 100, 100)
+        root.addSublayer(layer(20, 20, 10, 10, color(1, 0, 0)))
+        root.shadowOpacity = 1
+        root.shadowRadius = 0.5
+        root.shadowOffset = CGSize(width: 30, height: 30)
+        let image = picture(root)
+        XCTAssertEqual(image[25, 25], .red)
+        XCTAssertEqual(image[55, 55], Pixel(red: 0, green: 0, blue: 0, alpha: 255))
+        XCTAssertEqual(image[80, 80], .clear)
+    }
+
+    func testMasksShowTheirAlpha() {
+        let root = layer(0, 0, 100, 100, color(1, 0, 0))
+        let mask = CAShapeLayer()
+        mask.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
+        root.mask = mask
+        XCTAssertEqual(picture(root)[2, 2], .clear)
+        XCTAssertEqual(picture(root)[50, 50], .red)
+        let gradient = CAGradientLayer()
+        gradient.frame = root.bounds
+        gradient.colors = [color(0, 0, 0, 1), color(0, 0, 0, 0)]
+        root.mask = gradient
+        let image = picture(root)
+        XCTAssertEqual(image[50, 50].alpha, 128, accuracy: 4)
+        XCTAssertEqual(image[50, 2].alpha, 250, accuracy: 5)
+    }
+
+    func testTransformsTurnAboutTheAnchor() {
+        let root = layer(40, 40, 20, 20, color(1, 0, 0))
+        root.anchorPoint = .zero
+        root.position = CGPoint(x: 50, y: 50)
+        root.setAffineTransform(CGAffineTransform(rotationAngle: .pi))
+        let image = picture(root)
+        XCTAssertEqual(image[40, 40], .red)
+        XCTAssertEqual(image[60, 60], .clear)
+    }
+
+    func testContentsFollowTheirGravity() {
+        let context = CGContext.raster(size: CGSize(width: 10, height: 20), scale: 1, opaque: true)
+        context.setFillColor(color(1, 0, 0))
+        context.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
+        let root = layer(0, 0, 100, 100)
+        root.contents = context.makeImage()
+        let inside: [(CALayerContentsGravity, [(Int, Int)], [(Int, Int)])] = [
+            (.resize, [(1, 1), (98, 98)], []),
+            (.resizeAspect, [(50, 1), (26, 50)], [(20, 50)]),
+            (.center, [(50, 50)], [(40, 50), (50, 35)]),
+            (.topLeft, [(5, 5)], [(15, 5)]),
+            (.bottomRight, [(95, 85)], [(85, 85)]),
+        ]
+        for (gravity, full, empty) in inside {
+            root.contentsGravity = gravity
+            let image = picture(root)
+            for (x, y) in full { XCTAssertEqual(image[x, y], .red, "\(gravity.rawValue) \(x),\(y)") }
+            for (x, y) in empty { XCTAssertEqual(image[x, y], .clear, "\(gravity.rawValue) \(x),\(y)") }
+        }
+    }
+
+    func testStretchableContentsKeepTheirEnds() {
+        let context = CGContext.raster(size: CGSize(width: 9, height: 9), scale: 1, opaque: true)
+        context.setFillColor(color(1, 0, 0))
+        context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+        context.setFillColor(color(1, 1, 1))
+        context.fill(CGRect(x: 3, y: 3, width: 3, height: 3))
+        let root = layer(0, 0, 90, 90)
+        root.contents = context.makeImage()
+        root.contentsCenter = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
+        let image = picture(root)
+        XCTAssertEqual(image[1, 1], .red)
+        XCTAssertEqual(image[1, 45], .red)
+        XCTAssertEqual(image[2, 88], .red)
+        XCTAssertEqual(image[45, 45], .white)
+        XCTAssertGreaterThan(image[75, 75].green, 128)
+        XCTAssertEqual(image[88, 45], .red)
+    }
+
+    func testShapesAreStrokedInPart() {
+        let root = CAShapeLayer()
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 0, y: 50))
+        path.addLine(to: CGPoint(x: 100, y: 50))
+        root.path = path
+        root.fillColor = nil
+        root.strokeColor = color(1, 0, 0)
+        root.lineWidth = 10
+        root.strokeStart = 0.25
+        root.strokeEnd = 0.75
+        let image = picture(root)
+        XCTAssertEqual(image[20, 50], .clear)
+        XCTAssertEqual(image[30, 50], .red)
+        XCTAssertEqual(image[70, 50], .red)
+        XCTAssertEqual(image[80, 50], .clear)
+    }
+
+    func testABackdropIsBlurredWithinTheLayerOnly() {
+        let root = layer(0, 0, 100, 100, color(1, 1, 1))
+        root.addSublayer(layer(0, 0, 50, 100, color(0, 0, 0)))
+        let bar = layer(0, 0, 100, 40)
+        bar.backdropBlur = 6
+        root.addSublayer(bar)
+        let image = picture(root)
+        XCTAssertEqual(image[49, 20].red, 128, accuracy: 30)
+        XCTAssertLessThan(image[40, 20].red, 60)
+        XCTAssertGreaterThan(image[40, 20].red, 2)
+        XCTAssertLessThan(image[5, 20].red, 4)
+        XCTAssertEqual(image[48, 60].red, 0, "sharp outside")
+    }
+
+    func testFadesMixOldAndNew() {
+        Clock.shared.isVirtual = true
+        let root = layer(0, 0, 100, 100, color(1, 0, 0))
+        Displays.roots = [root]
+        defer { Displays.roots = []; CATransaction.flush() }
+        CATransaction.flush()
+        let fade = CATransition()
+        fade.duration = 1
+        fade.timingFunction = CAMediaTimingFunction(name: .linear)
+        root.add(fade, forKey: nil)
+        CATransaction.setDisableActions(true)
+        root.backgroundColor = color(0, 0, 1)
+        CATransaction.flush()
+        MainLoop.advance(by: 0.5)
+        let image = picture(root)
+        XCTAssertEqual(image[50, 50].red, 128, accuracy: 2)
+        XCTAssertEqual(image[50, 50].blue, 128, accuracy: 2)
+        XCTAssertEqual(image[50, 50].alpha, 255, accuracy: 1)
+    }
+}
+
+final class DamageTests: XCTestCase {
+    private var display: HeadlessDisplay!
+    private var root: CALayer!
+
+    override func setUp() {
+        display = HeadlessDisplay(screen: ScreenDescription(name: "test", size: CGSize(width: 200, height: 200), scale: 2, safeArea: .init()))
+        Displays.current = display
+        root = CALayer()
+        root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+        root.backgroundColor = color(1, 1, 1)
+        Displays.roots = [root]
+        CATransaction.flush()
+        _ = display.picture()
+    }
+
+    override func tearDown() {
+        Displays.roots = []
+        CATransaction.flush()
+        Displays.current = nil
+    }
+
+    private func quietly(_ body: () -> Void) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        body()
+        CATransaction.commit()
+        CATransaction.flush()
+    }
+
+    /// The frame painted by damage is the frame painted from nothing, whatever happened.
+    func testPaintingDamageGivesTheSamePictureAsPaintingEverything() {
+        var seed: UInt64 = 7
+        func random(_ n: Int) -> Int {
+            seed = seed &* 6364136223846793005 &+ 1442695040888963407
+            return Int(seed >> 33) % n
+        }
+        func color(_ i: Int) -> CGColor { CGColor(red: CGFloat(i % 3) / 2, green: CGFloat(i % 5) / 4, blue: CGFloat(i % 7) / 6, alpha: i % 4 == 0 ? 0.5 : 1) }
+        var layers: [CALayer] = [root]
+        for step in 0..<150 {
+            quietly {
+                let layer = layers[random(layers.count)]
+                switch random(13) {
+                case 0, 1, 2:
+                    let new = CALayer()
+                    new.frame = CGRect(x: random(150), y: random(150), width: 5 + random(60), height: 5 + random(60))
+                    new.backgroundColor = color(random(100))
+                    layer.addSublayer(new)
+                    layers.append(new)
+                case 3 where layer !== root:
+                    layer.removeFromSuperlayer()
+                    layers.removeAll { l in
+                        var a: CALayer? = l
+                        while let x = a { if x === layer { return true }; a = x.superlayer }
+                        return false
+                    }
+                case 4 where layer !== root: layer.position = CGPoint(x: random(200), y: random(200))
+                case 5: layer.backgroundColor = color(random(100))
+                case 6: layer.cornerRadius = CGFloat(random(20))
+                case 7: layer.masksToBounds.toggle()
+                case 8 where layer !== root: layer.opacity = Float(random(5)) / 4
+                case 9 where layer !== root: layer.setAffineTransform(CGAffineTransform(rotationAngle: CGFloat(random(6))))
+                case 10:
+                    layer.shadowOpacity = Float(random(2))
+                    layer.shadowRadius = CGFloat(random(8))
+                case 11 where layer !== root: layer.zPosition = CGFloat(random(3))
+                case 12 where layer !== root: layer.isHidden.toggle()
+                default: layer.borderWidth = CGFloat(random(4))
+                }
+            }
+            guard step % 3 == 0 else { continue }
+            let byDamage = display.picture()
+            let anew = HeadlessRenderer.image(of: root, size: CGSize(width: 200, height: 200), scale: 2, background: CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+            let worst = byDamage.worstDifference(from: anew)
+            // Blurred shadows of cut-off drawings round differently.
+            XCTAssertLessThanOrEqual(worst, 8, "step \(step)")
+            if worst > 8 { return }
+        }
+    }
+
+    func testASmallChangeDamagesASmallPart() {
+        let child = CALayer()
+        quietly {
+            child.frame = CGRect(x: 10, y: 20, width: 30, height: 10)
+            child.backgroundColor = color(1, 0, 0)
+            root.addSublayer(child)
+        }
+        _ = display.picture()
+        quietly { child.backgroundColor = color(0, 1, 0) }
+        let renderer = Mirror(reflecting: display!).descendant("renderer") as! FrameRenderer
+        XCTAssertEqual(renderer.pendingDamage, [CGRect(x: 19, y: 39, width: 62, height: 22)])
+        XCTAssertEqual(display.picture()[30, 50], Pixel(red: 0, green: 255, blue: 0, alpha: 255))
+        quietly { root.semantics = LayerSemantics(role: .group) }
+        XCTAssertEqual(renderer.pendingDamage, [])
+    }
+
+    func testAnimationsShowAtTheTimeOfThePicture() {
+        let child = CALayer()
+        quietly {
+            child.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+            child.backgroundColor = color(1, 0, 0)
+            root.addSublayer(child)
+        }
+        let move = CABasicAnimation(keyPath: "position.x")
+        move.byValue = 100
+        move.duration = 1
+        child.add(move, forKey: "move")
+        CATransaction.flush()
+        MainLoop.advance(by: 0.5)
+        var image = display.picture()
+        XCTAssertEqual(image[120, 20], .red)
+        XCTAssertEqual(image[20, 20], .white)
+        MainLoop.advance(by: 0.25)
+        image = display.picture()
+        XCTAssertEqual(image[170, 20], .red)
+        XCTAssertEqual(image[120, 20], .white)
+        MainLoop.advance(by: 1)
+        image = display.picture()
+        XCTAssertEqual(image[170, 20], .white)
+        XCTAssertEqual(image[20, 20], .red)
+    }
+}

@@ -1,0 +1,103 @@
+@testable import HeadlessDisplay
+import QuartzCore
+import XCTest
+
+final class ScriptTests: XCTestCase {
+    func testEveryStepIsRead() throws {
+        let script = try Script("""
+            # a comment
+            tap "Harbour"
+            tap 120,340.5   # a point
+            double-tap "A \\"b\\""
+            long-press 1,2
+
+            drag 1,2 "There"
+            scroll
+            scroll up 100
+            type "hello\\n"
+            back
+            wait
+            wait 2.5
+            expect "Boats"
+            screenshot out/a.png
+            """, path: "s")
+        XCTAssertEqual(script.steps.map(\.action), [
+            .tap(.element("Harbour")), .tap(.point(CGPoint(x: 120, y: 340.5))), .doubleTap(.element("A \"b\"")), .longPress(.point(CGPoint(x: 1, y: 2))),
+            .drag(.point(CGPoint(x: 1, y: 2)), .element("There")), .scroll(.down, 300), .scroll(.up, 100), .type("hello\n"), .back, .wait(1), .wait(2.5),
+            .expect("Boats"), .screenshot("out/a.png"),
+        ])
+        XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15])
+    }
+
+    func testMistakesAreNamedWithTheirLine() {
+        let mistakes = [
+            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: back, double-tap, drag, expect, long-press, screenshot, scroll, tap, type, wait"),
+            ("tap Harbour", "s:1: error: tap: “Harbour” is neither a label in quotes nor a point as x,y"),
+            ("\ntap", "s:2: error: tap: say what: a label in quotes or a point as x,y"),
+            ("type \"abc", "s:1: error: a \" is missing at the end of \"abc"),
+            ("wait soon", "s:1: error: wait: “soon” is no number"),
+            ("back 2", "s:1: error: back: nothing is known of “2”"),
+        ]
+        for (text, message) in mistakes {
+            XCTAssertThrowsError(try Script(text, path: "s")) { XCTAssertEqual("\($0)", message) }
+        }
+    }
+
+    private final class Stage: ScriptStage {
+        let size = CGSize(width: 390, height: 844)
+        var log: [String] = []
+        var shown: [ScriptElement] = []
+        func elements() -> [ScriptElement] { shown }
+        func touch(_ phase: TouchPhase, at point: CGPoint, finger: Int) {
+            if phase == .moved && log.last == "moved" { return }
+            log.append(phase == .moved ? "moved" : "\(phase) \(Int(point.x)),\(Int(point.y))")
+        }
+        func scroll(at point: CGPoint, by delta: CGVector) { log.append("scroll \(Int(delta.dx)),\(Int(delta.dy))") }
+        func type(_ text: String) { log.append("type \(text)") }
+        func screenshot(to path: String) throws { log.append("screenshot \(path)") }
+    }
+
+    private func play(_ text: String, on stage: Stage) throws {
+        Clock.shared.isVirtual = true
+        try ScriptRunner(Script(text, path: "s"), on: stage).run()
+    }
+
+    func testTargetsAreFoundByWhatTheySay() throws {
+        let stage = Stage()
+        stage.shown = [
+            ScriptElement(role: "text", label: "Save", frame: CGRect(x: 0, y: 0, width: 10, height: 10)),
+            ScriptElement(role: "button", label: "Save", frame: CGRect(x: 100, y: 100, width: 20, height: 20)),
+            ScriptElement(role: "button", label: "Save all", identifier: "all", frame: CGRect(x: 300, y: 100, width: 200, height: 20)),
+        ]
+        try play("tap \"Save\"\ntap \"all\"\ntap \"save a\"", on: stage)
+        XCTAssertEqual(stage.log, ["began 110,110", "ended 110,110", "began 345,110", "ended 345,110", "began 345,110", "ended 345,110"])
+    }
+
+    func testAMissingTargetListsWhatIsThere() {
+        let stage = Stage()
+        stage.shown = [ScriptElement(role: "button", label: "Save", value: "1", identifier: "b", frame: CGRect(x: 100, y: 100, width: 20, height: 20))]
+        XCTAssertThrowsError(try play("wait 1\ntap \"Open\"", on: stage)) {
+            XCTAssertEqual("\($0)", "s:2: error: there is no \"Open\" on the screen; on it are:\n  button \"Save\" = \"1\" [b] at 110,110")
+        }
+        XCTAssertThrowsError(try play("expect \"Open\"", on: stage))
+        XCTAssertNoThrow(try play("expect \"Sav\"", on: stage))
+    }
+
+    func testFingersAndTime() throws {
+        let stage = Stage(), start = CACurrentMediaTime()
+        try play("drag 0,0 100,0\nscroll down 120\nwait 3\ntype \"x\"\nscreenshot a.png\nback", on: stage)
+        XCTAssertEqual(stage.log, [
+            "began 0,0", "moved", "ended 100,0", "scroll 0,60", "scroll 0,60", "type x", "screenshot a.png", "began 1,422", "moved", "ended 351,422",
+        ])
+        XCTAssertGreaterThan(CACurrentMediaTime() - start, 3)
+    }
+
+    func testTheEnvironmentChoosesTheScreen() throws {
+        let screen = try HeadlessDisplay.screen(from: ["STORYBOARD_DEVICE": "iPhone SE", "STORYBOARD_STYLE": "dark"])
+        XCTAssertEqual(screen.size, CGSize(width: 375, height: 667))
+        XCTAssertEqual(screen.scale, 2)
+        XCTAssertEqual(screen.style, .dark)
+        XCTAssertThrowsError(try HeadlessDisplay.screen(from: ["STORYBOARD_DEVICE": "Nokia"]))
+        XCTAssertEqual(try HeadlessDisplay.screen(from: ["STORYBOARD_ORIENTATION": "landscape"]).size, CGSize(width: 852, height: 393))
+    }
+}

@@ -1,0 +1,96 @@
+import SourceIndex
+import XCTest
+
+final class ClassTableTests: RewritingTestCase {
+    func testAttributesGoAndEveryColumnStays() {
+        let source = """
+            class Screen: UIViewController {
+                @IBOutlet private weak var label: UILabel!
+                @IBAction func tapped(_ sender: UIButton) {}
+            }
+            """
+        let lines = lines(source)
+        XCTAssertEqual(lines[1], "              private weak var label: UILabel!")
+        XCTAssertEqual(lines[2], "              func tapped(_ sender: UIButton) {}")
+        XCTAssertTrue(lines[3].contains(#"t.outlet("label", \Screen.label); "#), lines[3])
+        XCTAssertTrue(lines[3].contains(#"t.method("tapped:") { (o: Screen, a: UIButton) in o.tapped(a) }; "#), lines[3])
+        XCTAssertTrue(lines[3].contains("t.initializer { Screen() }; "), lines[3])
+        XCTAssertTrue(lines[3].hasSuffix("}"))
+    }
+
+    func testMethodsKeepLabelsOptionalsAndEffects() {
+        let text = lines("""
+            class Screen: UIViewController {
+              @objc func a(_ sender: UIButton!, for event: UIEvent) -> Bool { true }
+              @objc func b() throws {}
+              @objc func c(note: Notification) async {}
+              @objc func d<T>(_ t: T) {}
+              @objc static func e() {}
+              @objc(customName:) func f(_ block: @escaping (Int) -> Void) {}
+            }
+            """).last!
+        XCTAssertTrue(text.contains(#"t.method("a:for:") { (o: Screen, a: UIButton?, b: UIEvent) in o.a(a, for: b) }"#), text)
+        XCTAssertTrue(text.contains(#"t.method("bAndReturnError:") { (o: Screen) in try? o.b() }"#), text)
+        XCTAssertTrue(text.contains(#"t.method("cWithNote:completionHandler:") { (o: Screen, a: Notification) -> Void in _Concurrency.Task { @MainActor in _ = await o.c(note: a) } }"#), text)
+        XCTAssertFalse(text.contains("o.d("))
+        XCTAssertFalse(text.contains("o.e("))
+        XCTAssertTrue(text.contains(#"t.method("customName:") { (o: Screen, a: (Int) -> Void) in o.f(a) }"#), text)
+    }
+
+    func testClassesAreRegisteredAtTheEndOfTheirFile() {
+        let result = rewriteAll([("Screens/A.swift", """
+            import Foundation
+            @objc(Legacy) private class A: UIViewController { }
+            class Outer { private class Inner: UIViewController { struct Deep {} }; class Open: UIViewController {} }
+            """), ("B.swift", "@UIApplicationMain class AppDelegate: UIResponder {}")])
+        let text = String(decoding: result.files[0], as: UTF8.self)
+        let end = text.components(separatedBy: "#sourceLocation()\n")[1]
+        XCTAssertTrue(end.hasPrefix("import UIKit\n"))
+        XCTAssertTrue(end.contains(#"UIKit.ObjCRuntime.register(A.self, name: "A", module: "Demo", objectiveCName: "Legacy") { A._storyboard_A }"#), end)
+        XCTAssertTrue(end.contains(#"register(Outer.Open.self, name: "Outer.Open", module: "Demo")"#), end)
+        XCTAssertFalse(end.contains("Outer.Inner.self"))
+        XCTAssertTrue(end.contains("Outer._storyboardRegister_Outer_A_swift()"), end)
+        let main = result.generated.first { $0.name == "main.swift" }!.text
+        XCTAssertTrue(main.contains(#"UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, "Demo.AppDelegate")"#))
+        let prelude = result.generated[0].text
+        XCTAssertTrue(prelude.contains("        _storyboardRegister_A_swift()\n        _storyboardRegister_B_swift()\n"), prelude)
+    }
+
+    func testExtensionsOfFrameworkClassesAddToTheirTables() {
+        let lines = lines("extension UIView {\n @IBInspectable var cornerRadius: CGFloat { get { 0 } set {} }\n @objc var kind: Int { 1 }\n}")
+        XCTAssertTrue(lines[3].contains(#"static var _storyboard_UIView_A_swift: UIKit.ClassTable { var t = UIKit.ClassTable(UIView.self); t.key("cornerRadius", \UIView.cornerRadius); t.key("kind", \UIView.kind); return t }"#), lines[3])
+    }
+
+    func testSeveralExtensionsInOneFileHaveTablesOfTheirOwn() {
+        let text = lines("extension UIView { @objc func a() {} }\nextension UIView { @objc func b() {} }").joined()
+        XCTAssertTrue(text.contains("static var _storyboard_UIView_A_swift: "))
+        XCTAssertTrue(text.contains("static var _storyboard_UIView_A_swift_2: "), text)
+    }
+
+    func testInitialisersAreOfferedOnlyWhereTheClassHasThem() {
+        func table(_ declaration: String) -> String { lines(declaration).joined() }
+        XCTAssertTrue(table("class A: UIView {}").contains("t.initializerWithFrame { A(frame: $0) }"))
+        XCTAssertTrue(table("class A: UIView {}").contains("t.initializer { A() }"))
+        let coderOnly = table("class A: UIView { required init?(coder: NSCoder) { super.init(coder: coder) } }")
+        XCTAssertFalse(coderOnly.contains("A()"))
+        XCTAssertFalse(coderOnly.contains("frame"))
+        let both = table("class A: UIView { required init?(coder: NSCoder) {}; override init(frame: CGRect) {} }")
+        XCTAssertTrue(both.contains("A()"))
+        XCTAssertTrue(table("class A: UITableViewCell {}").contains("A(style: $0, reuseIdentifier: $1)"))
+        XCTAssertFalse(table("class A: NSObject { init(x: Int) {} }").contains("A()"))
+        XCTAssertTrue(table("class A: NSObject { convenience init(x: Int) {} }").contains("A()"))
+    }
+
+    func testGenericClassesBringTheirTable() {
+        let result = rewriteAll([("A.swift", "class Box<T>: NSObject { @objc var n = 1 }\nclass Screen<T>: UIViewController { @IBOutlet var v: UIView! }")])
+        let text = String(decoding: result.files[0], as: UTF8.self)
+        XCTAssertTrue(text.contains("@MainActor class var classTable: UIKit.ClassTable { var t = UIKit.ClassTable(Box.self)"), text)
+        XCTAssertTrue(text.contains("extension Box: UIKit.ClassTableProviding {}"))
+        XCTAssertTrue(text.contains("@MainActor override class var classTable: UIKit.ClassTable { var t = UIKit.ClassTable(Screen.self)"), text)
+    }
+
+    func testImplementedOptionalMethodsAreListed() {
+        let text = lines("class A: NSObject, UITableViewDelegate {}\nextension A { func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {}\n func other() {} }")
+        XCTAssertTrue(text[2].contains(#"t.implements("tableView(_:didSelectRowAt:)"); return t"#), text[2])
+    }
+}

@@ -1,0 +1,41 @@
+import SourceIndex
+import XCTest
+
+final class InheritanceTests: RewritingTestCase {
+    func testAnOptionalMethodOfASubclassGetsSomethingToOverride() {
+        let result = rewriteAll([
+            ("Base.swift", "@main class Base: UIViewController {\n}\nextension Base: UITableViewDelegate {}"),
+            ("Sub.swift", "class Sub: Base {\n  func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 10 }\n}"),
+        ])
+        let base = String(decoding: result.files[0], as: UTF8.self), sub = String(decoding: result.files[1], as: UTF8.self)
+        XCTAssertTrue(base.contains("func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { return _Defaults_UITableViewDelegate().tableView(tableView, heightForRowAt: indexPath) }"), base)
+        XCTAssertFalse(base.contains(#"t.implements("tableView"#))
+        XCTAssertTrue(sub.contains("override func tableView(_ t: UITableView"), sub)
+        XCTAssertTrue(sub.contains(#"t.implements("tableView(_:heightForRowAt:)")"#))
+        XCTAssertTrue(result.generated[0].text.contains("final class _Defaults_UITableViewDelegate: NSObject, UITableViewDelegate {  }"))
+    }
+
+    func testAnOverrideInAnExtensionMovesIntoTheClass() {
+        let lines = lines("class A: UIViewController {\n}\nextension A {\n  override func viewDidLoad() { super.viewDidLoad() }\n}")
+        XCTAssertTrue(lines[1].contains("override func viewDidLoad() { return _extension_viewDidLoad() }"), lines[1])
+        XCTAssertTrue(lines[3].contains("           func _extension_viewDidLoad() { super.viewDidLoad() }"), lines[3])
+    }
+
+    func testAMethodOfAnExtensionThatIsOverriddenMovesIntoTheClass() {
+        let lines = lines("class A: UIViewController {}\nextension A {\n  @objc func refresh(_ n: Int) {}\n}\nclass B: A {\n  override func refresh(_ n: Int) {}\n}")
+        XCTAssertTrue(lines[0].contains("func refresh(_ n: Int) { return _extension_refresh(n) }"), lines[0])
+        XCTAssertTrue(lines[2].contains("func _extension_refresh(_ n: Int) {}"), lines[2])
+        XCTAssertTrue(lines[5].hasPrefix("  override func refresh"))
+    }
+
+    func testTheEntryOfAnAppWithMainSwiftRegistersFirst() {
+        let result = rewriteAll([("main.swift", "import UIKit\n\nUIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, nil)")])
+        XCTAssertTrue(String(decoding: result.files[0], as: UTF8.self).contains("\n_storyboardStart(); UIApplicationMain("))
+        XCTAssertFalse(result.generated.contains { $0.name == "main.swift" })
+    }
+
+    func testAnAppWithoutEntryIsRefused() {
+        let result = rewriteAll([("A.swift", "class A {}")])
+        XCTAssertEqual(result.diagnostics.map(\.severity), [.error])
+    }
+}

@@ -1,0 +1,121 @@
+import XCTest
+@testable import StoryboardDocument
+
+final class FormatterTests: XCTestCase {
+    private func formatted(_ text: String) throws -> String {
+        String(decoding: try StoryboardDocument(bytes: Array(text.utf8), path: "x").canonical(), as: UTF8.self)
+    }
+
+    func testWhatXcodeWroteStays() throws {
+        XCTAssertEqual(try formatted(sampleStoryboard), sampleStoryboard)
+    }
+
+    func testAScrambledDocumentBecomesWhatXcodeWouldWrite() throws {
+        var generator = Seeded(state: 3)
+        let lines = sampleStoryboard.split(separator: "\n" as Character, omittingEmptySubsequences: false).map { (line: Substring) -> String in
+            // Attributes of one-line tags in any order, and no indentation.
+            let body = line.drop { $0 == " " }
+            guard body.hasPrefix("<"), !body.hasPrefix("</"), !body.hasPrefix("<?"), !body.hasPrefix("<!"), body.hasSuffix(">"), !body.contains("</") else { return String(body) }
+            let close = body.hasSuffix("/>") ? "/>" : ">"
+            let inside = body.dropFirst().dropLast(close.count)
+            let name = inside.prefix { $0 != " " }
+            var attributes = inside.dropFirst(name.count).matches(of: #/[\w\-]+="[^"]*"/#).map { String($0.output) }
+            attributes.shuffle(using: &generator)
+            return "<\(name)\(attributes.map { "  " + $0 }.joined())\(close)"
+        }
+        var text = lines.joined(separator: "\n")
+        text = text.replacingOccurrence(of: "<!--Größe-->\n", with: "")
+        XCTAssertNotEqual(text, sampleStoryboard)
+        XCTAssertEqual(try formatted(text), sampleStoryboard)
+    }
+
+    func testOutletsAndResourcesAreSorted() throws {
+        let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
+            <objects>
+                <view id="a">
+                    <connections>
+                        <segue destination="b" kind="show" id="1"/>
+                        <outlet property="b" destination="a" id="2"/>
+                        <outlet property="B" destination="a" id="3"/>
+                        <action selector="z" destination="a" id="4"/>
+                        <action selector="a" destination="a" id="5"/>
+                    </connections>
+                </view>
+            </objects>
+            <resources>
+                <systemColor name="x"/>
+                <image name="b" width="1" height="1"/>
+                <image name="a" width="1" height="1"/>
+            </resources>
+        </document>
+
+        """
+        let result = try formatted(text)
+        XCTAssertEqual(result.matches(of: #/ id="(\d)"/#).map { String($0.output.1) }, ["4", "5", "3", "2", "1"])
+        XCTAssertEqual(result.matches(of: #/ name="(\w)"/#).map { String($0.output.1) }, ["a", "b", "x"])
+    }
+
+    func testNumbersAndLongValues() throws {
+        XCTAssertEqual(["0", "-0.0", "10.0", "0.5", "0.1", "128.33333333333334"].map { interfaceBuilderNumber(Double($0)!) },
+                       ["0.0", "0.0", "10", "0.5", "0.10000000000000001", "128.33333333333334"])
+        let long = String(repeating: "x", count: 128)
+        let result = try formatted("""
+        <?xml version='1.0'?><document toolsVersion="21701"><objects><label text="\(long)" id="a"><color key="textColor" white="0" alpha="1.0"/><rect key="frame" x="1.50" y="-0" width="1e2" height="3"/></label><label text="two&#10;lines" id="b"/></objects></document>
+        """ + "\n")
+        XCTAssertEqual(result, """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document toolsVersion="21701">
+            <objects>
+                <label id="a">
+                    <rect key="frame" x="1.5" y="0.0" width="100" height="3"/>
+                    <string key="text">\(long)</string>
+                    <color key="textColor" white="0.0" alpha="1"/>
+                </label>
+                <label id="b">
+                    <string key="text">two
+        lines</string>
+                </label>
+            </objects>
+        </document>
+
+        """)
+    }
+
+    func testSceneCommentsAreNamedAsXcodeNamesThem() {
+        for (name, words) in ["ViewController": "View Controller", "XYZLoginViewController": "Login View Controller", "ChatVC": "ChatVC", "OpenMapURLViewController": "Open Map URL View Controller",
+                              "avTouchController": "Av Touch Controller", "NavigateARRoutePlannerViewController": "NavigateAR Route Planner View Controller",
+                              "MILUsingURLViewController": "Using URL View Controller", "": "", "ABC": "ABC"] {
+            XCTAssertEqual(SceneComment.humanised(name), words)
+        }
+    }
+
+    func testDatesAreExplained() throws {
+        let text = try formatted("<document toolsVersion=\"21701\"><date key=\"date\" timeIntervalSinceReferenceDate=\"-94676399.429250002\"/></document>\n")
+        XCTAssertTrue(text.contains("<!--1998-01-01 05:00:00 +0000-->"), text)
+    }
+
+    func testFormattingTwiceChangesNothing() throws {
+        for text in ["<document><a>text<b/>more</a><!-- c --><c></c></document>", "<!-- licence --><document/>", "<document>\n  <!-- x -->\n</document>"] {
+            let once = try formatted(text)
+            XCTAssertEqual(try formatted(once), once)
+        }
+    }
+
+    /// The table says something about what is most common, for each platform.
+    func testTableCoversTheCommonElements() {
+        for (family, element, names) in [("", "rect", ["key", "x", "y", "width", "height"]), ("macOS", "rect", ["key", "x", "y", "width", "height"]),
+                                         ("", "color", ["key", "red", "green", "blue", "alpha", "colorSpace", "customColorSpace"]),
+                                         ("", "constraint", ["firstItem", "firstAttribute", "secondItem", "secondAttribute", "multiplier", "constant", "id"]),
+                                         ("watchOS", "label", ["alignment", "text", "id"])] as [(String, Name, [Name])] {
+            let order = CanonicalOrder(family: family, toolsVersion: 21701)
+            let shuffled = Array(names.reversed())
+            XCTAssertEqual(order.order(ofAttributes: shuffled, in: element).map { shuffled[$0] }, names, "\(family) \(element)")
+        }
+    }
+}
+
+private extension String {
+    func replacingOccurrence(of old: String, with new: String) -> String { split(separator: old, omittingEmptySubsequences: false).joined(separator: new) }
+}

@@ -1,0 +1,116 @@
+import XCTest
+@testable import UIKit
+
+final class ObjCRuntimeTests: XCTestCase {
+    enum Mode: Int { case light, dark }
+
+    class Base: NSObject {
+        weak var child: NSObject!
+        var size: CGFloat = 0
+        var mode = Mode.light
+        var items: [Base]!
+        var calls: [String] = []
+        func tapped(_ sender: Any) { calls.append("tapped") }
+        func quiet() -> Bool { true }
+        func move(_ sender: Base, event: Int?) { calls.append("move \(event.map(String.init) ?? "nil")") }
+    }
+
+    class Derived: Base {
+        private var secret = "s"
+        override func tapped(_ sender: Any) { calls.append("derived") }
+
+        @MainActor static var table: ClassTable {
+            var table = ClassTable(Derived.self)
+            table.key("secret", \Derived.secret)
+            table.key("items", \Derived.items)
+            table.initializer { Derived() }
+            return table
+        }
+    }
+
+    class Pair<First, Second>: NSObject, ClassTableProviding {
+        var first: First?
+        static var classTable: ClassTable {
+            var table = ClassTable(Pair.self)
+            table.key("first", \Pair.first)
+            return table
+        }
+    }
+
+    override func setUp() {
+        ObjCRuntime.register(Base.self, name: "Base", module: "Tests") {
+            var table = ClassTable(Base.self)
+            table.outlet("child", \Base.child)
+            table.key("size", \Base.size)
+            table.key("mode", \Base.mode)
+            table.method("tapped:") { (object: Base, sender: Any) in object.tapped(sender) }
+            table.method("quiet") { (object: Base) in object.quiet() }
+            table.method("move:event:") { (object: Base, sender: Base, event: Int?) in object.move(sender, event: event) }
+            table.implements("scrollViewDidScroll(_:)")
+            return table
+        }
+        ObjCRuntime.register(Derived.self, name: "Derived", module: "Tests", objectiveCName: "OSDerived") { Derived.table }
+    }
+
+    func testSelectorsReachOverridesThroughTheSuperclassTable() {
+        let object = Derived()
+        object.perform(Selector("tapped:"), with: nil)
+        ObjCRuntime.perform("move:event:", on: object, with: [object])
+        XCTAssertEqual(object.calls, ["derived", "move nil"])
+        XCTAssertEqual(ObjCRuntime.perform("quiet", on: object) as? Bool, true)
+        XCTAssertTrue(object.responds(to: Selector("quiet")))
+        XCTAssertFalse(object.responds(to: Selector("loud")))
+    }
+
+    func testKeysConvertNumbersEnumerationsAndNil() {
+        let object = Derived()
+        object.setValue(3, forKey: "size")
+        XCTAssertEqual(object.size, 3)
+        object.setValue(NSNumber(value: 2.5), forKey: "size")
+        XCTAssertEqual(object.size, 2.5)
+        object.setValue(1, forKey: "mode")
+        XCTAssertEqual(object.mode, .dark)
+        let child = Base()
+        XCTAssertTrue(ObjCRuntime.setOutlet("child", on: object, value: child))
+        object.setValue(7, forKeyPath: "child.size")
+        XCTAssertEqual(child.size, 7)
+        XCTAssertEqual(object.value(forKeyPath: "child.size") as? CGFloat, 7)
+        XCTAssertTrue(ObjCRuntime.setOutlet("child", on: object, value: nil))
+        XCTAssertNil(object.child)
+        object.setValue("t", forKey: "secret")
+        XCTAssertEqual(object.value(forKey: "secret") as? String, "t")
+    }
+
+    func testCollectionsAndUnsuitableValues() {
+        let object = Derived()
+        XCTAssertTrue(ObjCRuntime.setOutlet("items", on: object, value: [Base(), Derived()] as [Any]))
+        XCTAssertEqual(object.items.count, 2)
+        XCTAssertFalse(ObjCRuntime.setOutlet("items", on: object, value: [NSObject()] as [Any]))
+        XCTAssertFalse(ObjCRuntime.setOutlet("missing", on: object, value: nil))
+        guard case .unsuitable = ObjCRuntime.set("wide", forKey: "size", on: object) else { return XCTFail() }
+    }
+
+    func testClassesAreFoundByModuleAndByObjectiveCName() {
+        XCTAssertTrue(ObjCRuntime.class(named: "Derived", module: "Tests") == Derived.self)
+        XCTAssertTrue(ObjCRuntime.class(named: "OSDerived", module: nil) == Derived.self)
+        XCTAssertNil(ObjCRuntime.class(named: "Derived", module: nil))
+        XCTAssertNil(ObjCRuntime.class(named: "Nothing", module: "Tests"))
+        XCTAssertTrue(ObjCRuntime.makeObject(of: Derived.self) is Derived)
+        XCTAssertNil(ObjCRuntime.makeObject(of: Base.self))
+    }
+
+    func testImplementedMethodsAreInheritedAndUnknownWithoutATable() {
+        class Silent: NSObject {}
+        XCTAssertEqual(ObjCRuntime.implements(Derived(), "scrollViewDidScroll(_:)"), true)
+        XCTAssertEqual(ObjCRuntime.implements(Derived(), "scrollViewDidZoom(_:)"), false)
+        XCTAssertNil(ObjCRuntime.implements(Silent(), "scrollViewDidScroll(_:)"))
+    }
+
+    func testGenericClassesBringATablePerSpecialisation() {
+        let strings = Pair<String, Int>(), numbers = Pair<Int, Int>()
+        strings.setValue("a", forKey: "first")
+        numbers.setValue(2, forKey: "first")
+        XCTAssertEqual(strings.first, "a")
+        XCTAssertEqual(numbers.first, 2)
+    }
+}

@@ -1,0 +1,50 @@
+import XcodeProject
+import XCTest
+
+final class AssetCatalogTests: XCTestCase {
+    private let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+
+    func testImageSetsTellScalesIdiomsAppearancesAndNamespaces() throws {
+        let fixture = ProjectFixture()
+        fixture.write("A.xcassets/Contents.json", "{}")
+        fixture.write("A.xcassets/Photos/Contents.json", #"{"properties":{"provides-namespace":true}}"#)
+        fixture.write("A.xcassets/Photos/Harbour.imageset/Contents.json", """
+        {"images":[{"filename":"h@2x.png","idiom":"universal","scale":"2x"},
+         {"filename":"dark.png","idiom":"iphone","appearances":[{"appearance":"luminosity","value":"dark"}]},
+         {"idiom":"universal","scale":"3x"},{"filename":"gone.png","idiom":"universal","scale":"1x"}],
+         "properties":{"template-rendering-intent":"template"}}
+        """)
+        fixture.write("A.xcassets/Photos/Harbour.imageset/h@2x.png", png)
+        fixture.write("A.xcassets/Photos/Harbour.imageset/dark.png", png)
+        let catalog = try AssetCatalog(path: fixture.folder + "/A.xcassets")
+        XCTAssertEqual(catalog.images, ["Photos/Harbour": [
+            AssetCatalog.Image(file: "Photos/Harbour.imageset/h@2x.png", scale: 2, idiom: "universal", template: true),
+            AssetCatalog.Image(file: "Photos/Harbour.imageset/dark.png", idiom: "iphone", appearance: "dark", template: true),
+        ]])
+        XCTAssertEqual(catalog.warnings.count, 1)
+        XCTAssertTrue(catalog.warnings[0].contains("gone.png"))
+    }
+
+    func testColorsReadFractionsHexAndBytes() throws {
+        let fixture = ProjectFixture()
+        fixture.write("A.xcassets/Brand.colorset/Contents.json", """
+        {"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0xFF","green":"0.500","blue":"51","alpha":"1.000"}}},
+        {"idiom":"universal","appearances":[{"appearance":"luminosity","value":"dark"}],"color":{"platform":"ios","reference":"systemBlueColor"}},
+        {"idiom":"universal","appearances":[{"appearance":"contrast","value":"high"}],"color":{"components":{"white":"1"}}}]}
+        """)
+        let colors = try XCTUnwrap(AssetCatalog(path: fixture.folder + "/A.xcassets").colors["Brand"])
+        XCTAssertEqual(colors.count, 2)
+        XCTAssertEqual([colors[0].red, colors[0].green, colors[0].blue, colors[0].alpha], [1, 0.5, 0.2, 1])
+        XCTAssertEqual(colors[1].reference, "systemBlueColor")
+        XCTAssertEqual(colors[1].appearance, "dark")
+    }
+
+    func testAFileThatIsNoImageIsNamed() throws {
+        let fixture = ProjectFixture()
+        fixture.write("A.xcassets/Bad.imageset/Contents.json", #"{"images":[{"filename":"bad.png","idiom":"universal"}]}"#)
+        let file = fixture.write("A.xcassets/Bad.imageset/bad.png", "hello")
+        XCTAssertThrowsError(try AssetCatalog(path: fixture.folder + "/A.xcassets")) {
+            XCTAssertTrue("\($0)".hasPrefix("\(file): error: the image set “Bad” holds a file that is no image"))
+        }
+    }
+}
