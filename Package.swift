@@ -71,12 +71,14 @@ let package = Package(
         .target(name: "SourceRewriter", dependencies: ["SourceIndex"], swiftSettings: swiftSyntax),
         .target(name: "AppBuilder", dependencies: ["XcodeProject", "SourceIndex", "SourceRewriter"]),
         .target(name: "StoryboardRendering", dependencies: ["UIKit", "HeadlessDisplay", "StoryboardCompiler", "InterfaceCatalog"]),
+        module("StoryboardTools", ["StoryboardDocument", "InterfaceCatalog", "StoryboardCompiler"]),
         .executableTarget(name: "storyboard", dependencies: [
-            "AppBuilder", "StoryboardRendering", "StoryboardCompiler", "StoryboardDocument",
+            "AppBuilder", "StoryboardTools", "StoryboardRendering", "StoryboardCompiler", "StoryboardDocument",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
 
         tests("StoryboardDocument"),
+        tests("StoryboardTools", ["StoryboardDocument"]),
         tests("StoryboardCompiler", ["NibArchive", "StoryboardDocument", "InterfaceCatalog"]),
         tests("ConstraintSolver"),
         tests("CoreGraphics"),

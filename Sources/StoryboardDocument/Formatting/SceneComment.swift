@@ -52,6 +52,11 @@ enum SceneComment {
     }
 }
 
+extension Element {
+    /// What Xcode's document outline calls this `<scene>`: its controller's label, title or class in words. nil for a scene without objects.
+    public var sceneTitle: String? { SceneComment.text(for: self, toolsVersion: .max, targetRuntime: "iOS") }
+}
+
 /// The comment that Xcode writes into a `<date>`: the moment in words.
 enum DateComment {
     static func text(for date: Element) -> String? {

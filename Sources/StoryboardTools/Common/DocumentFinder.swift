@@ -1,0 +1,43 @@
+import Foundation
+import StoryboardDocument
+
+/// Finds the documents that paths on a command line mean.
+public enum DocumentFinder {
+    public static let extensions: Set<String> = ["storyboard", "xib"]
+
+    /// The documents at and below the paths, each once: files as given, folders searched through and sorted by path.
+    ///
+    /// Hidden folders and those that tools fill are looked into only when named.
+    /// Throws a `Diagnostic` for a path that isn't there.
+    public static func documents(at paths: [String]) throws -> [String] {
+        var found: [String] = []
+        var seen: Set<String> = []
+        for path in paths {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                throw Diagnostic(.error, "There is no such file or folder.", remedy: "Check the path.", path: path)
+            }
+            for file in isFolder.boolValue ? contents(of: path) : [path] where seen.insert(file).inserted { found.append(file) }
+        }
+        return found
+    }
+
+    private static let skipped: Set<String> = ["build", "DerivedData", "node_modules", "Carthage"]
+
+    private static func contents(of folder: String) -> [String] {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return [] }
+        var found: [String] = []
+        for name in names.sorted() where !name.hasPrefix(".") {
+            let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+            if extensions.contains((name as NSString).pathExtension) {
+                found.append(path)
+                continue
+            }
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue, !skipped.contains(name),
+                  (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil else { continue }
+            found += contents(of: path)
+        }
+        return found
+    }
+}
