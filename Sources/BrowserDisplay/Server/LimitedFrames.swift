@@ -9,15 +9,17 @@ struct LimitedFrames: WSHandler {
 
     func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
         let (checked, checkedFrames) = AsyncThrowingStream<WSFrame, any Error>.makeStream()
+        // What goes out passes through here, so that a closing frame is the last one whatever the app has to say meanwhile.
+        let (answers, answeredFrames) = AsyncStream<WSFrame>.makeStream()
         let limit = limit
-        let task = Task {
+        let reading = Task {
             var length = 0
             do {
                 for try await frame in client {
                     if frame.opcode == .continuation { length += frame.payload.count } else if frame.opcode.rawValue < 8 { length = frame.payload.count }
                     if length > limit {
-                        // The message handler answers a closing frame with the same.
-                        checkedFrames.yield(WSFrame(fin: true, opcode: .close, mask: nil, payload: Data([UInt8(1009 >> 8), UInt8(1009 & 255)])))
+                        answeredFrames.yield(WSFrame(fin: true, opcode: .close, mask: nil, payload: Data([UInt8(1009 >> 8), UInt8(1009 & 255)])))
+                        answeredFrames.finish()
                         break
                     }
                     checkedFrames.yield(frame)
@@ -30,7 +32,16 @@ struct LimitedFrames: WSHandler {
                 checkedFrames.finish(throwing: error)
             }
         }
-        checkedFrames.onTermination = { _ in task.cancel() }
-        return try await handler.makeFrames(for: checked)
+        checkedFrames.onTermination = { _ in reading.cancel() }
+        let handled = try await handler.makeFrames(for: checked)
+        let writing = Task {
+            for await frame in handled { answeredFrames.yield(frame) }
+            answeredFrames.finish()
+        }
+        answeredFrames.onTermination = { _ in
+            reading.cancel()
+            writing.cancel()
+        }
+        return answers
     }
 }
