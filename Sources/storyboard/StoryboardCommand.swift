@@ -11,5 +11,6 @@ struct StoryboardCommand: ParsableCommand {
             RenderCommand.self,
             LayoutCommand.self,
             FormatCommand.self,
+            CheckCommand.self,
         ])
 }

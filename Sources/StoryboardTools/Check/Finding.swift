@@ -1,0 +1,34 @@
+import StoryboardDocument
+
+/// What a rule found: a diagnostic, and, where it is safe, the edit that mends it.
+public struct Finding {
+    /// The rule's identifier; filled in by the checker.
+    public var rule = ""
+    public var diagnostic: Diagnostic
+    /// The other places that have to do with it: the second of two ids, the constraint that conflicts.
+    public var related: [Diagnostic]
+    public var fix: Fix?
+    /// Whether `fix` was made.
+    public var isFixed = false
+    /// What the finding is about, where it isn't an element of the document: kept by a baseline.
+    var element: Element?
+
+    /// A finding that isn't in a document (in Swift sources, say). Its severity is the rule's.
+    public init(_ diagnostic: Diagnostic, related: [Diagnostic] = [], fix: Fix? = nil) {
+        self.diagnostic = diagnostic
+        self.related = related
+        self.fix = fix
+    }
+}
+
+/// An edit of the document that mends a finding.
+public struct Fix {
+    /// What it does, as an order: “Remove the outlet”.
+    public var title: String
+    public var edit: (StoryboardDocument) -> Void
+
+    public init(_ title: String, edit: @escaping (StoryboardDocument) -> Void) {
+        self.title = title
+        self.edit = edit
+    }
+}
