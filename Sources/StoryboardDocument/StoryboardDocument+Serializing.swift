@@ -2,6 +2,7 @@ extension StoryboardDocument {
     /// The document as it is to be written: the file's own bytes wherever nothing was edited.
     public func serialized() -> [UInt8] {
         guard isEdited else { return Array(bytes[..<sourceCount]) }
+        updateSceneComments()
         var serializer = Serializer(self)
         return serializer.serialize()
     }

@@ -24,6 +24,10 @@ public final class StoryboardDocument {
     /// Whether anything was changed since the document was read.
     public internal(set) var isEdited = false
     var issuedIDs: Set<String> = []
+    /// What scenes were called before they were edited, by node.
+    var sceneTitles: [Int32: String?] = [:]
+    /// The comments of scenes that were taken out or copied from another document.
+    var sceneComments: [Int32: String] = [:]
     private(set) lazy var order = CanonicalOrder(for: self)
 
     /// Reads a document from its bytes; throws the `Diagnostic` of the first damage found.

@@ -1,6 +1,7 @@
 /// Changes to a document: only the bytes of what they touch are written anew, in Xcode's style.
 extension Element {
     func setAttribute(_ name: Name, _ value: String?) {
+        document.willChange(index)
         let node = self.node
         var list = (0..<Int32(node.attributeCount)).map { document.attributes[node.firstAttribute + $0] }
         if let place = list.firstIndex(where: { $0.name == name }) {
@@ -48,6 +49,7 @@ extension Element {
 
     /// Replaces everything inside this element by text.
     public func setText(_ text: String) {
+        document.willChange(index)
         var child = node.firstChild
         while child >= 0 {
             let next = document.nodes[child].next
@@ -76,32 +78,22 @@ extension Element {
         precondition(sibling == nil || sibling!.node.parent == index, "the sibling is not a child of this element")
         precondition(!isInside(child), "an element can't go inside itself")
         guard child != sibling else { return }
+        let comments = document.comments(before: child.index)
+        for comment in comments { document.detach(comment) }
         document.detach(child.index)
-        // A comment goes with what it stands before.
-        var place = sibling?.index ?? -1
-        if place >= 0 {
-            var first: Int32 = -1
-            var node = self.node.firstChild
-            while node != place {
-                if document.nodes[node].kind == .comment { if first < 0 { first = node } } else { first = -1 }
-                node = document.nodes[node].next
-            }
-            if first >= 0 { place = first }
-        }
-        document.attach(child.index, to: index, before: place)
+        // Comments go with what they stand before.
+        let place = sibling.map { document.comments(before: $0.index).first ?? $0.index } ?? -1
+        for moved in comments + [child.index] { document.attach(moved, to: index, before: place) }
     }
 
     public func append(_ child: Element) { insert(child) }
 
-    /// Puts an element where Xcode keeps its kind: `<connections>` behind `<color>`s, an outlet among the outlets by name.
+    /// Puts an element where Xcode keeps its kind: `<connections>` behind `<color>`s, outlets, resources, capabilities and constraints by name. Where the author
+    /// decides the order, as among subviews, it goes to the end.
     public func insertInOrder(_ child: Element) {
-        let siblings = Array(children)
-        if name == .connections {
-            let later = siblings.first { sibling in
-                if sibling.name != child.name { return child.name.string < sibling.name.string }
-                return child.name == "outlet" && Array((child["property"] ?? "").utf8).lexicographicallyPrecedes(Array((sibling["property"] ?? "").utf8))
-            }
-            insert(child, before: later)
+        let siblings = children.filter { $0 != child }
+        if let sorting = SortedList(name, inserting: true) {
+            insert(child, before: siblings.first { sorting.key(of: child) < sorting.key(of: $0) })
             return
         }
         let slots = siblings.map(\.slot) + [child.slot]
@@ -113,13 +105,9 @@ extension Element {
     public func remove() {
         let parent = node.parent
         guard parent >= 0 else { return }
-        var comments: [Int32] = []
-        var child = document.nodes[parent].firstChild
-        while child != index {
-            if document.nodes[child].kind == .comment { comments.append(child) } else { comments = [] }
-            child = document.nodes[child].next
-        }
-        for comment in comments { document.detach(comment) }
+        // A scene that comes back brings its comment.
+        if name == .scene { document.sceneComments[index] = document.comment(before: index) }
+        for comment in document.comments(before: index) { document.detach(comment) }
         document.detach(index)
     }
 

@@ -96,6 +96,7 @@ extension StoryboardDocument {
     func detach(_ index: Int32) {
         let parent = nodes[index].parent
         guard parent >= 0 else { return }
+        willChange(parent)
         var previous: Int32 = -1
         var child = nodes[parent].firstChild
         while child != index { previous = child; child = nodes[child].next }
@@ -115,6 +116,7 @@ extension StoryboardDocument {
     }
 
     func attach(_ index: Int32, to parent: Int32, before sibling: Int32) {
+        willChange(parent)
         // Text that stood alone gives way to elements.
         if nodes[parent].firstChild < 0 { nodes[parent].contentEnd = nodes[parent].contentStart }
         nodes[index].parent = parent

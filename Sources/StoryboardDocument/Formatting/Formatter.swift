@@ -3,6 +3,7 @@ extension StoryboardDocument {
     ///
     /// What Xcode lets the author decide (the order of scenes, views, actions) stays.
     public func canonical() -> [UInt8] {
+        if isEdited { updateSceneComments() }
         var formatter = Formatter(self)
         return formatter.format()
     }
@@ -167,28 +168,13 @@ struct Formatter {
     }
 
     private func childOrder(of element: Element, slots: [String], groups: [[Child]]) -> [Int] {
-        func attribute(_ index: Int, _ name: Name) -> [UInt8] {
-            if case .element(let child)? = groups[index].last { return Array((child[name] ?? "").utf8) }
-            return []
-        }
         guard sorts else { return Array(slots.indices) }
-        switch element.name {
-        case .connections:
-            // Kinds in alphabetical order, outlets by name; actions and segues stay as the author made them.
-            return slots.indices.sorted { a, b in
-                if slots[a] != slots[b] { return slots[a].utf8.lexicographicallyPrecedes(slots[b].utf8) }
-                let x = slots[a] == "outlet" ? attribute(a, "property") : [], y = slots[b] == "outlet" ? attribute(b, "property") : []
-                return x == y ? a < b : x.lexicographicallyPrecedes(y)
-            }
-        case .resources:
-            return slots.indices.sorted { a, b in
-                if slots[a] != slots[b] { return slots[a].utf8.lexicographicallyPrecedes(slots[b].utf8) }
-                let x = attribute(a, "name"), y = attribute(b, "name")
-                return x == y ? a < b : x.lexicographicallyPrecedes(y)
-            }
-        default:
-            return order.order(ofChildren: slots, in: element.name) ?? Array(slots.indices)
+        guard let list = SortedList(element.name) else { return order.order(ofChildren: slots, in: element.name) ?? Array(slots.indices) }
+        let keys = groups.map { group -> SortedList.Key in
+            if case .element(let child)? = group.last { return list.key(of: child) }
+            return SortedList.Key()
         }
+        return slots.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
     }
 
     private func place(of slot: String, among slots: [String], in element: Name) -> Int {
@@ -206,7 +192,7 @@ struct Formatter {
         case .string(let name, let value): writeString(name, value)
         case .newComment(let text):
             writer.write("<!--")
-            writer.write(text.replacingDoubleHyphens())
+            writer.write(text.fitForComment)
             writer.write("-->")
         }
     }
@@ -260,17 +246,5 @@ extension Element {
     var slot: String {
         if name == "variation" { return "variation" }
         return self[.key].map { "@" + $0 } ?? name.string
-    }
-}
-
-private extension String {
-    /// `--` can't stand in a comment.
-    func replacingDoubleHyphens() -> String {
-        var result = ""
-        for c in self {
-            if c == "-", result.last == "-" { result.append(" ") }
-            result.append(c)
-        }
-        return result.hasSuffix("-") ? result + " " : result
     }
 }
