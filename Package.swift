@@ -87,7 +87,10 @@ let package = Package(
         tests("HeadlessDisplay", ["QuartzCore", "CoreGraphics"]),
         tests("BrowserDisplay", ["QuartzCore", "CoreGraphics"]),
         tests("SourceRewriter"),
-        tests("XcodeProject"),
+        tests("XcodeProject", ["ProjectFixtures"]),
+        tests("AppBuilder", ["ProjectFixtures", "XcodeProject"]),
+        tests("NibArchive"),
+        .target(name: "ProjectFixtures", dependencies: ["XcodeProject"], path: "Tests/ProjectFixtures"),
     ],
     swiftLanguageModes: [.v5]
 )

@@ -93,7 +93,7 @@ final class GesturesTests: XCTestCase {
         finger.move(by: CGVector(dx: 0, dy: 52), steps: 4)
         XCTAssertEqual(states, [.began, .changed, .changed, .changed])
         assertEqual(pan.translation(in: view).y, 50)
-        assertEqual(pan.velocity(in: view).y, 560, accuracy: 1, "60 points in 7 sixtieths, the finger having been slow at first")
+        assertEqual(pan.velocity(in: view).y, 560, accuracy: 1, "56 points in the last tenth of a second, the finger having been slow at first")
         finger.up()
         XCTAssertEqual(states.last, .ended)
         XCTAssertEqual(view.log.first, "began")

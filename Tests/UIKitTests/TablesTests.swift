@@ -121,8 +121,10 @@ final class TablesTests: XCTestCase {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), style: .plain)
         table.contentInsetAdjustmentBehavior = .never
         table.dataSource = source
+        let complaints = listenToLayout()
         let shown = show(table)
         shown.layoutIfNeeded()
+        XCTAssertEqual(complaints.messages, [])
         assertEqual(shown.rectForRow(at: IndexPath(row: 4, section: 0)).height, 34 + 22)
         let cell = shown.cellForRow(at: IndexPath(row: 2, section: 0))
         XCTAssertEqual(cell?.contentView.subviews.first?.frame, CGRect(x: 16, y: 11, width: 343, height: 32))

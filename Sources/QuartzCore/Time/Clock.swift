@@ -39,14 +39,22 @@ public final class Clock {
         self.isVirtual = isVirtual
     }
 
-    /// Whether time stands still between events. Switching keeps the present time, so that nothing jumps.
+    /// Whether time stands still between events. Switching keeps the present time where something is waiting, so that nothing
+    /// jumps; else virtual time begins at a round number, and sums of sixtieths are the same in every run.
     public var isVirtual: Bool {
         get { virtualNow != nil }
         set {
             guard newValue != isVirtual else { return }
-            if newValue { virtualNow = Clock.steadyTime() + offset } else { offset = virtualNow! - Clock.steadyTime(); virtualNow = nil }
+            if newValue {
+                let present = now
+                virtualNow = events.isEmpty ? (present / Clock.virtualOrigin).rounded(.up) * Clock.virtualOrigin : present
+            } else {
+                offset = virtualNow! - Clock.steadyTime()
+                virtualNow = nil
+            }
         }
     }
+    private static let virtualOrigin: CFTimeInterval = 1_048_576
     private var offset: CFTimeInterval = 0
 
     /// Seconds since an arbitrary origin; never goes back.

@@ -37,7 +37,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// In points per second, over the last tenth of a second.
     open func velocity(in view: UIView?) -> CGPoint {
-        guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= 0.1 }), last.time > first.time else { return .zero }
+        guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= 0.1001 }), last.time > first.time else { return .zero }
         let seconds = CGFloat(last.time - first.time)
         let way = last.point - first.point
         return scaled(CGPoint(x: way.x / seconds, y: way.y / seconds), to: view)

@@ -13,10 +13,13 @@ extension LayoutSystem {
             reference = LayoutItem.commonAncestor(firstView, secondView)
         } else if constraint.secondAttribute != .notAnAttribute { return }
         guard let reference, reference.isDescendant(of: root) else { return }
-        var constant = Double(constraint.constant)
+        // Leading and trailing run as the text of the view around both items does; their constants count that way too.
+        isMirrored = constraint.firstAttribute.isDirectional && reference.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var constant = isMirrored ? -Double(constraint.constant) : Double(constraint.constant)
         constant -= emit(first, constraint.firstAttribute, 1, reference, holder)
         if let second { constant -= emit(second, constraint.secondAttribute, -Double(constraint.multiplier), reference, holder) }
-        let relation = ConstraintSolver.Relation(rawValue: Int8(constraint.relation.rawValue)) ?? .equal
+        let relation = ConstraintSolver.Relation(rawValue: Int8(isMirrored ? -constraint.relation.rawValue : constraint.relation.rawValue)) ?? .equal
+        isMirrored = false
         finish(relation, constant, constraint.priority.rawValue, constraint)
     }
 
@@ -157,14 +160,14 @@ extension LayoutSystem {
         case .left, .top: return (0, 0, false)
         case .right, .bottom, .lastBaseline, .firstBaseline: return (1, 0, false)
         case .centerX, .centerY: return (0.5, 0, false)
-        case .leading: return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? (1, 0, false) : (0, 0, false)
-        case .trailing: return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? (0, 0, false) : (1, 0, false)
+        case .leading: return isMirrored ? (1, 0, false) : (0, 0, false)
+        case .trailing: return isMirrored ? (0, 0, false) : (1, 0, false)
         case .leftMargin: return (0, Double(margins.left), true)
         case .rightMargin: return (1, -Double(margins.right), true)
         case .topMargin: return (0, Double(margins.top), true)
         case .bottomMargin: return (1, -Double(margins.bottom), true)
-        case .leadingMargin: return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? (1, -Double(margins.right), true) : (0, Double(margins.left), true)
-        case .trailingMargin: return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? (0, Double(margins.left), true) : (1, -Double(margins.right), true)
+        case .leadingMargin: return isMirrored ? (1, -Double(margins.right), true) : (0, Double(margins.left), true)
+        case .trailingMargin: return isMirrored ? (0, Double(margins.left), true) : (1, -Double(margins.right), true)
         case .centerXWithinMargins: return (0.5, Double(margins.left - margins.right) / 2, true)
         case .centerYWithinMargins: return (0.5, Double(margins.top - margins.bottom) / 2, true)
         case .width, .height, .notAnAttribute: return (0, 0, false)

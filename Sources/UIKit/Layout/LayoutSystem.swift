@@ -21,6 +21,8 @@ final class LayoutSystem {
     private var sources: [AnyObject?] = []
     /// Rows whose constant follows from a width that the first solution finds.
     private var textRows: [(view: UIView, least: Int32, most: Int32, width: CGFloat)] = []
+    /// Whether leading is on the right in the row that is being made.
+    var isMirrored = false
     private var contentVariables: [ObjectIdentifier: (view: UIView, variable: Int32)] = [:]
 
     init(root: UIView, fitting: (CGSize, Float, Float)? = nil) {

@@ -143,6 +143,9 @@ extension UIView {
 extension NSLayoutConstraint.Attribute {
     var isSize: Bool { self == .width || self == .height }
 
+    /// Whether the side depends on the direction of text.
+    var isDirectional: Bool { [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self) }
+
     /// nil for `notAnAttribute`.
     var axis: NSLayoutConstraint.Axis? {
         switch self {

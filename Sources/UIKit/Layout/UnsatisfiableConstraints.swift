@@ -3,6 +3,9 @@ import Foundation
 /// UIKit's well-known message, on the standard error stream.
 @MainActor
 enum UnsatisfiableConstraints {
+    /// Where the message goes; tests listen here.
+    static var output: (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
+
     static func report(_ sources: [AnyObject], broken: AnyObject?) {
         let lines = sources.map { "    \"\(text($0))\"" }.joined(separator: ",\n")
         let message = """
@@ -22,7 +25,7 @@ enum UnsatisfiableConstraints {
         The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful.
 
         """
-        FileHandle.standardError.write(Data(message.utf8))
+        output(message)
     }
 
     private static func text(_ source: AnyObject) -> String {

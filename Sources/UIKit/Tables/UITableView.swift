@@ -291,6 +291,13 @@ open class UITableView: UIScrollView {
 
     // MARK: Layout and touches
 
+    /// Rows glide below bars: what covers the table's top and bottom leaves their margins alone (assumed: iOS documents it of the
+    /// sides only, and rows there keep their height wherever they are).
+    override var safeAreaInsetsForSubviews: UIEdgeInsets {
+        let insets = super.safeAreaInsetsForSubviews
+        return UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+    }
+
     open override func layoutSubviews() {
         layoutTable()
         super.layoutSubviews()

@@ -1,13 +1,12 @@
 import Foundation
 import XcodeProject
-import XCTest
 
 /// A project made in a temporary folder.
-final class ProjectFixture {
-    let folder: String
-    var project: String { folder + "/Demo.xcodeproj" }
+public final class ProjectFixture {
+    public let folder: String
+    public var project: String { folder + "/Demo.xcodeproj" }
 
-    init() {
+    public init() {
         folder = NSTemporaryDirectory() + "project-" + UUID().uuidString
         try! FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
@@ -15,12 +14,12 @@ final class ProjectFixture {
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
     @discardableResult
-    func write(_ path: String, _ text: String = "") -> String {
+    public func write(_ path: String, _ text: String = "") -> String {
         write(path, Data(text.utf8))
     }
 
     @discardableResult
-    func write(_ path: String, _ data: Data) -> String {
+    public func write(_ path: String, _ data: Data) -> String {
         let whole = folder + "/" + path
         try! FileManager.default.createDirectory(atPath: (whole as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         _ = FileManager.default.createFile(atPath: whole, contents: data)
@@ -28,7 +27,7 @@ final class ProjectFixture {
     }
 
     /// A project file around the given objects; its target is `T`, its main group `G`.
-    func writeProject(objects: String, settings: String = "", targetSettings: String = "", groupChildren: String = "", phases: String = "", target: String = "") {
+    public func writeProject(objects: String, settings: String = "", targetSettings: String = "", groupChildren: String = "", phases: String = "", target: String = "") {
         write("Demo.xcodeproj/project.pbxproj", """
         // !$*UTF8*$!
         { archiveVersion = 1; classes = {}; objectVersion = 56; objects = {
@@ -44,7 +43,7 @@ final class ProjectFixture {
         """)
     }
 
-    func target() throws -> XcodeTarget {
+    public func target() throws -> XcodeTarget {
         let loaded = try XcodeProject(path: project)
         kept.append(loaded)
         return try loaded.applicationTarget()
@@ -54,5 +53,5 @@ final class ProjectFixture {
 }
 
 extension String {
-    func after(_ folder: String) -> String { hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : self }
+    public func after(_ folder: String) -> String { hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : self }
 }

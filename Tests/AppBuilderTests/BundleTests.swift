@@ -1,0 +1,70 @@
+@testable import AppBuilder
+import Foundation
+import ProjectFixtures
+import XcodeProject
+import XCTest
+
+final class BundleTests: XCTestCase {
+    private let fixture = ProjectFixture()
+    private var bundle: String { fixture.folder + "/Out/Demo.app" }
+
+    /// A project with a localized storyboard, a table of strings, a plain file and a folder.
+    private func makeBundle() throws -> [String] {
+        fixture.write("Demo/Base.lproj/Main.storyboard", "<document/>")
+        fixture.write("Demo/de.lproj/Main.strings", "\"a.text\" = \"Hallo\";")
+        fixture.write("Demo/menu.json", "{}")
+        fixture.writeProject(objects: """
+            R = { isa = PBXResourcesBuildPhase; files = ( RB1, RB2, RB3 ); };
+            RB1 = { isa = PBXBuildFile; fileRef = V; };
+            RB2 = { isa = PBXBuildFile; fileRef = J; };
+            RB3 = { isa = PBXBuildFile; fileRef = A; };
+            GA = { isa = PBXGroup; children = ( V, J, A ); path = Demo; sourceTree = "<group>"; };
+            V = { isa = PBXVariantGroup; name = Main.storyboard; children = ( VB, VD ); sourceTree = "<group>"; };
+            VB = { isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; lastKnownFileType = file.storyboard; sourceTree = "<group>"; };
+            VD = { isa = PBXFileReference; name = de; path = de.lproj/Main.strings; lastKnownFileType = text.plist.strings; sourceTree = "<group>"; };
+            J = { isa = PBXFileReference; path = menu.json; sourceTree = "<group>"; };
+            A = { isa = PBXFileReference; path = Assets.xcassets; lastKnownFileType = folder.assetcatalog; sourceTree = "<group>"; };
+            """, groupChildren: "GA", phases: "R")
+        fixture.write("Demo/Assets.xcassets/Dot.imageset/dot@2x.png", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+        fixture.write("Demo/Assets.xcassets/Dot.imageset/Contents.json", #"{"images":[{"idiom":"universal","filename":"dot@2x.png","scale":"2x"}]}"#)
+        let target = try fixture.target()
+        try BundleStage(target: target, files: target.files(), plist: InfoPlist(target: target, configuration: nil), bundle: bundle,
+                        executableName: "Demo", report: { XCTFail($0) }).run()
+        return contents()
+    }
+
+    private func contents() -> [String] {
+        let manager = FileManager.default
+        return (manager.enumerator(atPath: bundle)?.compactMap { $0 as? String } ?? []).filter { path in
+            var isFolder: ObjCBool = false
+            return manager.fileExists(atPath: bundle + "/" + path, isDirectory: &isFolder) && !isFolder.boolValue
+        }.sorted()
+    }
+
+    func testABundleHoldsWhatTheTargetsPhasesName() throws {
+        XCTAssertEqual(try makeBundle(), [
+            "Assets/Dot.imageset/dot@2x.png", "Assets/index.json", "Base.lproj/Main.storyboard", "Info.plist", "de.lproj/Main.strings", "document-origins.txt", "menu.json",
+        ])
+    }
+
+    func testDocumentsRememberTheFileThatPeopleEdit() throws {
+        _ = try makeBundle()
+        XCTAssertEqual(try String(contentsOfFile: bundle + "/document-origins.txt", encoding: .utf8), "Base.lproj/Main.storyboard\t\(fixture.folder)/Demo/Base.lproj/Main.storyboard")
+    }
+
+    func testWhatNoLongerBelongsToTheAppLeavesTheBundle() throws {
+        let first = try makeBundle()
+        fixture.write("Out/Demo.app/old.json", "{}")
+        fixture.write("Out/Demo.app/fr.lproj/Main.strings", "")
+        fixture.write("Out/Demo.app/Demo", "the executable")
+        XCTAssertEqual(try makeBundle(), (first + ["Demo"]).sorted())
+    }
+
+    func testTheIndexOfAssetsNamesFilesAndScales() throws {
+        _ = try makeBundle()
+        let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: bundle + "/Assets/index.json"))) as? [String: Any]
+        let dot = ((json?["images"] as? [String: Any])?["Dot"] as? [[String: Any]])?.first
+        XCTAssertEqual(dot?["file"] as? String, "Dot.imageset/dot@2x.png")
+        XCTAssertEqual(dot?["scale"] as? Double, 2)
+    }
+}

@@ -1,0 +1,91 @@
+@testable import UIKit
+import XCTest
+
+final class StackViewTests: XCTestCase {
+    /// Frames along the axis as (origin, length).
+    @MainActor
+    private func arrange(_ distribution: UIStackView.Distribution, _ widths: [CGFloat], in width: CGFloat = 300, spacing: CGFloat = 10,
+                         _ change: (UIStackView) -> Void = { _ in }) -> [[CGFloat]] {
+        let stack = UIStackView(arrangedSubviews: widths.map { SizedView($0, 20) })
+        stack.frame = CGRect(0, 0, width, 40)
+        stack.distribution = distribution
+        stack.spacing = spacing
+        change(stack)
+        stack.layoutIfNeeded()
+        return stack.arrangedSubviews.filter { !$0.isHidden }.map { [$0.frame.minX, $0.frame.width] }
+    }
+
+    func testFillStretchesTheViewThatHugsLeast() { onMain {
+        XCTAssertEqual(arrange(.fill, [50, 60, 70]) { $0.arrangedSubviews[1].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal) },
+                       [[0, 50], [60, 160], [230, 70]])
+    } }
+
+    func testFillEquallyGivesAllTheSameLength() { onMain {
+        XCTAssertEqual(arrange(.fillEqually, [50, 60, 70], in: 320), [[0, 100], [110, 100], [220, 100]])
+    } }
+
+    func testFillProportionallyKeepsTheRatiosOfTheContents() { onMain {
+        XCTAssertEqual(arrange(.fillProportionally, [50, 100], in: 300, spacing: 0), [[0, 100], [100, 200]])
+    } }
+
+    func testEqualSpacingSpreadsTheRestBetween() { onMain {
+        XCTAssertEqual(arrange(.equalSpacing, [50, 60, 70]), [[0, 50], [110, 60], [230, 70]])
+    } }
+
+    func testEqualCenteringSpreadsTheCentres() { onMain {
+        let frames = arrange(.equalCentering, [40, 60, 80])
+        let centres = frames.map { $0[0] + $0[1] / 2 }
+        XCTAssertEqual(centres[1] - centres[0], centres[2] - centres[1], accuracy: 0.51)
+        XCTAssertEqual(frames[0][0], 0)
+        XCTAssertEqual(frames[2][0] + frames[2][1], 300)
+    } }
+
+    func testHiddenViewsTakeNoRoomAndNoSpacing() { onMain {
+        XCTAssertEqual(arrange(.fillEqually, [50, 60, 70], in: 210) { $0.arrangedSubviews[1].isHidden = true }, [[0, 100], [110, 100]])
+    } }
+
+    func testCustomSpacingFollowsItsView() { onMain {
+        XCTAssertEqual(arrange(.equalSpacing, [50, 60], in: 140, spacing: 0) { $0.distribution = .fill; $0.setCustomSpacing(30, after: $0.arrangedSubviews[0]) },
+                       [[0, 50], [80, 60]])
+    } }
+
+    func testMarginsCountWhenTheArrangementIsRelativeToThem() { onMain {
+        let frames = arrange(.fillEqually, [50, 60], in: 150) {
+            $0.isLayoutMarginsRelativeArrangement = true
+            $0.layoutMargins = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 25)
+        }
+        XCTAssertEqual(frames, [[15, 50], [75, 50]])
+    } }
+
+    func testAlignmentsPlaceAcrossTheAxis() { onMain {
+        func place(_ alignment: UIStackView.Alignment) -> [CGFloat] {
+            let view = SizedView(50, 20), stack = UIStackView(arrangedSubviews: [view])
+            stack.frame = CGRect(0, 0, 50, 100)
+            stack.alignment = alignment
+            stack.layoutIfNeeded()
+            return [view.frame.minY, view.frame.height]
+        }
+        XCTAssertEqual(place(.fill), [0, 100])
+        XCTAssertEqual(place(.top), [0, 20])
+        XCTAssertEqual(place(.center), [40, 20])
+        XCTAssertEqual(place(.bottom), [80, 20])
+    } }
+
+    func testAStackIsAsLargeAsWhatItHolds() { onMain {
+        let inner = UIStackView(arrangedSubviews: [SizedView(30, 10), SizedView(40, 12)])
+        inner.spacing = 5
+        let outer = UIStackView(arrangedSubviews: [inner, SizedView(20, 30)])
+        outer.axis = .vertical
+        outer.spacing = 7
+        XCTAssertEqual(outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 75, height: 49))
+    } }
+
+    func testViewsThatLeaveTheArrangementStayInTheStack() { onMain {
+        let first = SizedView(30, 10), second = SizedView(40, 12), stack = UIStackView(arrangedSubviews: [first, second])
+        stack.removeArrangedSubview(first)
+        XCTAssertTrue(first.superview === stack)
+        XCTAssertTrue(stack.arrangedSubviews.first === second)
+        second.removeFromSuperview()
+        XCTAssertTrue(stack.arrangedSubviews.isEmpty)
+    } }
+}
