@@ -1,0 +1,69 @@
+import InterfaceCatalog
+import StoryboardDocument
+
+/// Which objects of two versions of a document are the same.
+///
+/// First by id. Objects that were pasted again have new ids: they are known again by what they hold and where they are.
+public struct ObjectMatching {
+    public let old: DocumentOutline
+    public let new: DocumentOutline
+    /// By index into `old.objects`: the same object's index into `new.objects`, or -1.
+    private var partners: [Int]
+    /// The other way round.
+    private var formers: [Int]
+
+    public init(old: StoryboardDocument, new: StoryboardDocument) {
+        self.old = DocumentOutline(old)
+        self.new = DocumentOutline(new)
+        partners = [Int](repeating: -1, count: self.old.objects.count)
+        formers = [Int](repeating: -1, count: self.new.objects.count)
+        match(0, 0)
+        matchByID()
+        var structure = StructuralMatching(self.old, self.new)
+        structure.run(&self)
+    }
+
+    /// The object of the new version that an object of the old one has become; nil if it is gone.
+    public func partner(ofOld index: Int) -> Int? { partners[index] < 0 ? nil : partners[index] }
+    /// The object of the old version that an object of the new one was; nil if it is new.
+    public func partner(ofNew index: Int) -> Int? { formers[index] < 0 ? nil : formers[index] }
+
+    /// The id that an object has in the new version, by its id in the old one; nil if it is gone.
+    public func newID(ofOld id: String) -> String? {
+        guard let index = old.index(id: id), let partner = partner(ofOld: index) else { return nil }
+        return new.objects[partner].id
+    }
+
+    /// Whether two ids, one of each version, mean the same object.
+    public func areSame(old oldID: String, new newID: String) -> Bool {
+        if let known = self.newID(ofOld: oldID) { return known == newID }
+        return oldID == newID && new.index(id: newID) == nil
+    }
+
+    mutating func match(_ oldIndex: Int, _ newIndex: Int) {
+        partners[oldIndex] = newIndex
+        formers[newIndex] = oldIndex
+    }
+
+    private mutating func matchByID() {
+        var places: [String: Int] = [:]
+        places.reserveCapacity(new.objects.count)
+        for (index, object) in new.objects.enumerated().dropFirst() where !object.id.isEmpty {
+            // Of two with the same id the first counts; so it does in Interface Builder.
+            let key = Self.key(object)
+            if places[key] == nil { places[key] = index }
+        }
+        for (index, object) in old.objects.enumerated().dropFirst() where !object.id.isEmpty {
+            guard let candidate = places[Self.key(object)], formers[candidate] < 0, isPlausible(object, new.objects[candidate]) else { continue }
+            match(index, candidate)
+        }
+    }
+
+    /// Scenes have ids of their own, apart from those of objects.
+    private static func key(_ object: DocumentOutline.Object) -> String { object.element.name == .scene ? "scene " + object.id : object.id }
+
+    /// Xcode 4 numbered its objects: the same small number is often another thing. Later ids are only ever given once.
+    private func isPlausible(_ a: DocumentOutline.Object, _ b: DocumentOutline.Object) -> Bool {
+        a.element.name == b.element.name || a.id.utf8.count >= 8
+    }
+}
