@@ -3,9 +3,10 @@
 /// A constraint of a higher priority is never given up for any number of weaker ones; among constraints of one priority the
 /// total of their violations is least. What is still undecided then stays as close to the variables' hints as it can.
 ///
-/// Solving works in three steps, each for what the one before leaves: equalities with one unknown are propagated; variables that
+/// Solving works in steps, each for what the one before leaves: equalities with one unknown are propagated; variables that
 /// nothing else asks about are set aside with the row that defines them, and equalities are substituted (`Reduction`);
-/// independent remainders go to a simplex over piecewise linear costs (`LevelSimplex`).
+/// what is shaped like a tree is decided by dynamic programming over piecewise linear costs (`TreeElimination`), and what hangs
+/// together in circles by a simplex over such costs (`LevelSimplex`).
 public final class ConstraintSolver {
     /// The number of a variable, counted from 0 in the order of adding.
     public typealias Variable = Int32

@@ -20,7 +20,6 @@ struct Demand {
         (self.relation, self.level, self.position, self.weight) = (relation, level, position, weight)
     }
 
-    var slopeAbove: Double { relation <= 0 ? weight : 0 }
     var slopeBelow: Double { relation >= 0 ? -weight : 0 }
     var jump: Double { relation == 0 ? 2 * weight : weight }
 }

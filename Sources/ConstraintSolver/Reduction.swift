@@ -2,7 +2,7 @@
 ///
 /// Step one: an equality with one unknown determines it. Step two: a variable in a single row of several unknowns, with no demand
 /// of its own, can always be chosen so that the row holds; both leave the system until the end. Step three, on a copy of what
-/// is left, substitutes by required equalities (`Substitution`). Then each connected remainder is solved by `LevelSimplex`.
+/// is left, substitutes by required equalities (`Substitution`). Then `TreeElimination` decides the remainder.
 final class Reduction {
     enum State { static let active: UInt8 = 0, used: UInt8 = 1, dead: UInt8 = 2 }
 

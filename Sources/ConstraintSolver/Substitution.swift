@@ -1,4 +1,4 @@
-/// Substitutes required equalities into a working copy of the rows that propagation left, then solves each connected remainder.
+/// Substitutes required equalities into a working copy of the rows that propagation left, then has the remainder solved.
 final class Substitution {
     // Working rows; their terms lie in `variables` and `coefficients`. A row that grows moves to the end.
     private var start = Buffer<Int32>(), length = Buffer<Int32>(), capacity = Buffer<Int32>()
@@ -12,19 +12,20 @@ final class Substitution {
     // Per variable: rows of several unknowns, and rows of one.
     private var links = Buffer<Int32>(), bounds = Buffer<Int32>()
     private var settled = Buffer<Bool>()
+    /// Rows that determine a variable without taking it out, and those variables: their hints don't count.
+    private var determines = Buffer<Bool>(), isDetermined = Buffer<Bool>()
     private var singles = Buffer<Int32>(), equalities = Buffer<Int32>()
     private var deferredRow = Buffer<Int32>(), deferredVariable = Buffer<Int32>()
     private var touched = Buffer<Int32>()
-    private var demands = Buffer<Demand>()
     private var culprit: Int32 = -1
-    private let simplex = LevelSimplex()
+    private(set) lazy var elimination = TreeElimination()
 
     deinit {
         start.deallocate(); length.deallocate(); capacity.deallocate(); constant.deallocate(); relation.deallocate()
         level.deallocate(); origin.deallocate(); alive.deallocate(); variables.deallocate(); coefficients.deallocate()
         head.deallocate(); next.deallocate(); entryRow.deallocate(); seen.deallocate(); links.deallocate(); bounds.deallocate()
         settled.deallocate(); singles.deallocate(); equalities.deallocate(); deferredRow.deallocate()
-        deferredVariable.deallocate(); touched.deallocate(); demands.deallocate()
+        deferredVariable.deallocate(); touched.deallocate(); determines.deallocate(); isDetermined.deallocate()
     }
 
     /// Solves the active rows of `reduction`; returns a required row that can't hold, or -1.
@@ -43,7 +44,7 @@ final class Substitution {
 
     private func copy(_ solver: ConstraintSolver, _ reduction: Reduction) {
         start.removeAll(); length.removeAll(); capacity.removeAll(); constant.removeAll(); relation.removeAll()
-        level.removeAll(); origin.removeAll(); alive.removeAll(); variables.removeAll(); coefficients.removeAll()
+        level.removeAll(); origin.removeAll(); alive.removeAll(); determines.removeAll(); variables.removeAll(); coefficients.removeAll()
         next.removeAll(); entryRow.removeAll(); seen.removeAll(); stamp = 0
         singles.removeAll(); equalities.removeAll(); deferredRow.removeAll(); deferredVariable.removeAll()
         let count = solver.variableCount
@@ -51,6 +52,7 @@ final class Substitution {
         links.fill(0, count: count)
         bounds.fill(0, count: count)
         settled.fill(false, count: count)
+        isDetermined.fill(false, count: count)
         for row in 0 ..< Int32(solver.constraintCount) where reduction.state[row] == Reduction.State.active {
             // Rows of one unknown matter here only when the unknown is linked to others.
             let first = variables.count
@@ -71,7 +73,7 @@ final class Substitution {
             let own = Int32(start.count)
             start.append(Int32(first)); length.append(Int32(terms)); capacity.append(Int32(terms))
             constant.append(rest); relation.append(solver.rowRelation[row]); level.append(reduction.level[row]); origin.append(row)
-            alive.append(true); seen.append(0)
+            alive.append(true); determines.append(false); seen.append(0)
             for index in first ..< first + terms {
                 list(own, under: variables[index])
                 if terms == 1 { bounds[variables[index]] += 1 } else { links[variables[index]] += 1 }
@@ -174,17 +176,27 @@ final class Substitution {
             if abs(constant[row]) > 1e-6 { culprit = origin[row] }
             return false
         }
-        var pivot: Int32 = -1
+        var pivot: Int32 = -1, determined: Int32 = -1
         if count == 1 { pivot = variables[Int(start[row])] } else {
             var least = Int.max
-            for index in terms(row) {
+            for index in terms(row) where abs(coefficients[index]) > 1e-3 {
                 let variable = variables[index]
                 let others = Int(links[variable]) - 1
-                if count > 2, bounds[variable] > 0 || others > 1 && others * (count - 2) > 8 { continue }
-                // Substituting a variable with demands turns them into rows, except where one variable stands for another.
-                let cost = count == 2 ? others + Int(bounds[variable]) : others * (count - 2)
-                if cost < least, abs(coefficients[index]) > 1e-3 { (least, pivot) = (cost, variable) }
+                if count > 2 {
+                    // Substituting a variable with demands turns them into rows, and one of several rows into circles of rows.
+                    guard bounds[variable] == 0 else { continue }
+                    guard others <= 1 else {
+                        if !isDetermined[variable] { determined = variable }
+                        continue
+                    }
+                }
+                let cost = others + Int(bounds[variable])
+                if cost < least { (least, pivot) = (cost, variable) }
             }
+        }
+        if pivot < 0, determined >= 0, !determines[row] {
+            determines[row] = true
+            isDetermined[determined] = true
         }
         guard pivot >= 0 else { return false }
         eliminate(pivot, by: row)
@@ -284,48 +296,15 @@ final class Substitution {
     // MARK: Solve
 
     private func solveRemainders(_ solver: ConstraintSolver, _ reduction: Reduction) {
+        elimination.begin(variables: solver.variableCount, levels: reduction.levelCount)
         for variable in 0 ..< Int32(solver.variableCount) where !settled[variable] && !reduction.known[variable] && reduction.links[variable] > 0 {
-            simplex.begin(levels: reduction.levelCount)
-            var stack = [variable]
-            settled[variable] = true
-            while let current = stack.popLast() {
-                demands.removeAll()
-                for row in rows(of: current) {
-                    if length[row] == 1 {
-                        alive[row] = false
-                        demands.append(Demand(coefficient: coefficients[Int(start[row])], relation: relation[row],
-                                              constant: constant[row], level: level[row]))
-                    } else {
-                        for index in terms(row) where !settled[variables[index]] {
-                            settled[variables[index]] = true
-                            stack.append(variables[index])
-                        }
-                    }
-                }
-                simplex.addVariable(current, demands: &demands, hint: solver.hints[current])
-            }
-            if simplex.variables.count > 1 {
-                for index in 0 ..< simplex.variables.count {
-                    for row in rows(of: simplex.variables[index]) {
-                        alive[row] = false
-                        simplex.addRow(origin[row], relation: relation[row], constant: constant[row], level: level[row])
-                        for term in terms(row) { simplex.addTerm(variables[term], coefficients[term]) }
-                    }
-                }
-            }
-            if let broken = simplex.solve(into: solver.values) {
-                culprit = broken >= 0 ? broken : anyRequiredRow(with: variable, solver, reduction)
-                return
-            }
+            elimination.addVariable(variable, hasHint: !isDetermined[variable])
         }
-    }
-
-    /// A conflict among one variable's own demands: any required row of the variable leads to it.
-    private func anyRequiredRow(with variable: Int32, _ solver: ConstraintSolver, _ reduction: Reduction) -> Int32 {
-        for entry in Int(reduction.columnStart[variable]) ..< Int(reduction.columnStart[variable + 1]) {
-            return reduction.columnRow[entry]
+        for row in 0 ..< Int32(start.count) where alive[row] {
+            elimination.addRow(origin[row], relation: relation[row], constant: constant[row], level: level[row])
+            for term in terms(row) { elimination.addTerm(variables[term], coefficients[term]) }
         }
-        return 0
+        culprit = elimination.solve(solver)
     }
 
     private func bringBack(_ solver: ConstraintSolver) {

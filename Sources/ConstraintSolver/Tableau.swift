@@ -4,30 +4,32 @@
 struct Tableau {
     private static let epsilon = 1e-9
 
-    let levels: Int32
+    let levels: Int
     let columns: Int
     let rows: Int
-    let kinks: [LevelSimplex.Kink]
-    let kinkEnd: [Int]
     private var entries: [Double]
     /// Which variable stands in each column and row; variables first, then the rows' sums.
     private var nonbasic: [Int]
     private var basic: [Int]
     private var x: [Double]
+    // Each variable's cost, in the functions' memory: positions of kinks, and slopes of the segments between them.
+    private let kinks: [UnsafeMutablePointer<Double>]
+    private let slopes: [UnsafeMutablePointer<Double>]
+    private let kinkCount: [Int]
     /// Number of kinks below the value, counting those at the value in `upper` only. Equal for basic variables.
     private var lower: [Int]
     private var upper: [Int]
     private var canRise: [Bool]
     private var canFall: [Bool]
-    /// Levels that some kink has: the others cost nothing whatever the values are.
-    private var isPresent: [Bool]
 
-    init(levels: Int, columns: Int, rows: Int, kinks: [LevelSimplex.Kink], kinkEnd: [Int], terms: [(row: Int32, variable: Int32, coefficient: Double)]) {
-        self.levels = Int32(levels)
-        self.columns = columns
+    /// The functions must not grow while the table is in use.
+    init(_ functions: ConvexFunctions, costs: [ConvexFunction], rows: Int, terms: [(row: Int32, variable: Int32, coefficient: Double)]) {
+        levels = functions.levels
+        columns = costs.count - rows
         self.rows = rows
-        self.kinks = kinks
-        self.kinkEnd = kinkEnd
+        kinks = costs.map { functions.positions(of: $0) }
+        slopes = costs.map { functions.slopes(of: $0) }
+        kinkCount = costs.map { Int($0.kinks) }
         entries = Array(repeating: 0, count: rows * columns)
         for term in terms { entries[Int(term.row) * columns + Int(term.variable)] = term.coefficient }
         nonbasic = Array(0 ..< columns)
@@ -37,33 +39,24 @@ struct Tableau {
         upper = lower
         canRise = Array(repeating: true, count: columns + rows)
         canFall = canRise
-        isPresent = Array(repeating: false, count: levels + 1)
-        for kink in kinks { isPresent[Int(kink.level)] = true }
     }
 
-    @inline(__always) private func firstKink(_ variable: Int) -> Int { variable == 0 ? 0 : kinkEnd[variable - 1] }
-
     /// The slope at `level` in the segment above `segment` kinks.
-    @inline(__always) private func slope(_ variable: Int, _ segment: Int, _ level: Int32) -> Double {
-        var sum = 0.0
-        let first = firstKink(variable)
-        var index = first
-        let end = kinkEnd[variable]
-        while index < end {
-            let kink = kinks[index]
-            if kink.level == level { sum += index - first < segment ? kink.above : kink.below }
-            index += 1
-        }
-        return sum
+    @inline(__always) private func slope(_ variable: Int, _ segment: Int, _ level: Int) -> Double { slopes[variable][segment * levels + level] }
+
+    /// By how much the slope at `level` grows at a kink; infinite where that at a level before it does.
+    @inline(__always) private func jump(_ variable: Int, _ kink: Int, _ level: Int) -> Double {
+        let below = slopes[variable] + kink * levels, above = below + levels
+        for stronger in 0 ..< level where above[stronger] - below[stronger] > Self.epsilon { return .infinity }
+        return above[level] - below[level]
     }
 
     private mutating func rest(_ variable: Int) {
-        let first = firstKink(variable)
         lower[variable] = 0
         upper[variable] = 0
-        for index in first ..< kinkEnd[variable] {
-            if kinks[index].position < x[variable] { lower[variable] += 1 }
-            if kinks[index].position <= x[variable] { upper[variable] += 1 }
+        for index in 0 ..< kinkCount[variable] {
+            if kinks[variable][index] < x[variable] { lower[variable] += 1 }
+            if kinks[variable][index] <= x[variable] { upper[variable] += 1 }
         }
     }
 
@@ -76,9 +69,9 @@ struct Tableau {
             rest(variable)
             lower[variable] = upper[variable]
         }
-        for level in 0 ... levels where isPresent[Int(level)] {
+        for level in 0 ..< levels {
             minimise(level)
-            if level < levels { freeze(level) }
+            if level < levels - 1 { freeze(level) }
         }
         updateBasics()
         values = x
@@ -94,7 +87,7 @@ struct Tableau {
     }
 
     /// The slope of all basic variables together for each column, into `sums`.
-    private func addUpBasicSlopes(_ level: Int32, into sums: inout [Double]) {
+    private func addUpBasicSlopes(_ level: Int, into sums: inout [Double]) {
         let columns = columns
         sums.withUnsafeMutableBufferPointer { sums in
             sums.update(repeating: 0)
@@ -110,7 +103,7 @@ struct Tableau {
         }
     }
 
-    private mutating func freeze(_ level: Int32) {
+    private mutating func freeze(_ level: Int) {
         var sums = [Double](repeating: 0, count: columns)
         addUpBasicSlopes(level, into: &sums)
         for column in 0 ..< columns {
@@ -120,7 +113,7 @@ struct Tableau {
         }
     }
 
-    private mutating func minimise(_ level: Int32) {
+    private mutating func minimise(_ level: Int) {
         let limit = 200 + 40 * (rows + columns)
         var degenerate = 0
         var sums = [Double](repeating: 0, count: columns)
@@ -155,7 +148,7 @@ struct Tableau {
     }
 
     /// Moves one nonbasic variable as far as the level's cost falls. Returns false when it could not move.
-    private mutating func step(_ column: Int, _ rising: Bool, _ start: Double, _ level: Int32) -> Bool {
+    private mutating func step(_ column: Int, _ rising: Bool, _ start: Double, _ level: Int) -> Bool {
         let entering = nonbasic[column]
         let direction = rising ? 1.0 : -1.0
         var derivative = start
@@ -164,10 +157,8 @@ struct Tableau {
         while true {
             // The nearest kink on the way: the entering variable's own, or a basic one's.
             var nearest = Double.infinity, leaving = -2, strength = 0.0
-            let first = firstKink(entering)
-            let ownKink = rising ? first + segment : first + segment - 1
-            if rising ? ownKink < kinkEnd[entering] : segment > 0 {
-                nearest = abs(kinks[ownKink].position - x[entering])
+            if rising ? segment < kinkCount[entering] : segment > 0 {
+                nearest = abs(kinks[entering][rising ? segment : segment - 1] - x[entering])
                 leaving = -1
                 strength = 1
             }
@@ -175,10 +166,9 @@ struct Tableau {
                 let rate = direction * entries[row * columns + column]
                 guard abs(rate) > Self.epsilon else { continue }
                 let variable = basic[row]
-                let first = firstKink(variable)
-                let kink = rate > 0 ? first + upper[variable] : first + upper[variable] - 1
-                guard rate > 0 ? kink < kinkEnd[variable] : upper[variable] > 0 else { continue }
-                let distance = max(0, (kinks[kink].position - x[variable]) / rate)
+                let kink = rate > 0 ? upper[variable] : upper[variable] - 1
+                guard rate > 0 ? kink < kinkCount[variable] : kink >= 0 else { continue }
+                let distance = max(0, (kinks[variable][kink] - x[variable]) / rate)
                 if distance < nearest - 1e-11 || distance < nearest + 1e-11 && abs(rate) > strength {
                     (nearest, leaving, strength) = (min(distance, nearest), row, abs(rate))
                 }
@@ -196,11 +186,12 @@ struct Tableau {
             let mover = leaving < 0 ? entering : basic[leaving]
             let rate = leaving < 0 ? direction : direction * entries[leaving * columns + column]
             let crossed = leaving < 0 ? segment : upper[mover]
-            let kink = kinks[firstKink(mover) + (rate > 0 ? crossed : crossed - 1)]
-            if kink.level == level { derivative += abs(rate) * (kink.above - kink.below) }
-            if kink.level < level || kink.level == level && derivative >= -Self.epsilon {
+            let kink = rate > 0 ? crossed : crossed - 1
+            let jump = jump(mover, kink, level)
+            derivative += abs(rate) * jump
+            if jump > 0, derivative >= -Self.epsilon {
                 move(column, direction * nearest)
-                x[mover] = kink.position
+                x[mover] = kinks[mover][kink]
                 if leaving >= 0 {
                     pivot(leaving, column)
                     // A basic variable lies in one segment: the one it was moving through, whatever rounding made of its value.
@@ -208,7 +199,7 @@ struct Tableau {
                     upper[entering] = segment
                 }
                 rest(mover)
-                let blocked = (lower[mover] ..< upper[mover]).contains { kinks[firstKink(mover) + $0].level < level }
+                let blocked = (lower[mover] ..< upper[mover]).contains { self.jump(mover, $0, level) == .infinity }
                 canRise[mover] = rate < 0 || !blocked
                 canFall[mover] = rate > 0 || !blocked
                 return nearest > 1e-11

@@ -32,6 +32,29 @@ final class RandomSystemTests: XCTestCase {
         XCTAssertLessThan(skipped, 50, "too many systems were beyond the exact solver's 128 bits")
     }
 
+    func testStacksInStacksAreSolvedAsByTheExactSolver() {
+        compare(seed: 4, systems: 120) { .nestedStacks(using: &$0) }
+    }
+
+    func testCellsAreSolvedAsByTheExactSolver() {
+        compare(seed: 5, systems: 150) { .cell(using: &$0) }
+    }
+
+    func testTreesOfRowsAreSolvedAsByTheExactSolver() {
+        compare(seed: 6, systems: 300) { .tree(variables: Int.random(in: 2 ... 8, using: &$0), crossRows: 0, using: &$0) }
+    }
+
+    func testRowsInCirclesAreSolvedAsByTheExactSolver() {
+        compare(seed: 7, systems: 300) { .tree(variables: Int.random(in: 3 ... 7, using: &$0), crossRows: Int.random(in: 1 ... 4, using: &$0), using: &$0) }
+    }
+
+    private func compare(seed: UInt64, systems: Int, make: (inout SeededGenerator) -> ReferenceSystem) {
+        var random = SeededGenerator(state: seed)
+        var skipped = 0
+        for number in 0 ..< systems where !check(make(&random), "seed \(seed) system \(number)", random.next()) { skipped += 1 }
+        XCTAssertLessThan(skipped, systems / 5, "too many systems were beyond the exact solver's 128 bits")
+    }
+
     private func compare(seed: UInt64, systems: Int, variables: ClosedRange<Int>, rows: ClosedRange<Int>, requiredShare: Int) {
         var random = SeededGenerator(state: seed)
         var skipped = 0
@@ -76,12 +99,7 @@ final class RandomSystemTests: XCTestCase {
     /// Returns false when the exact solver can't do it.
     private func check(_ system: ReferenceSystem, _ label: String, _ seed: UInt64) -> Bool {
         guard case .success(let exact) = Result(catching: { try system.leastViolations() }) else { return false }
-        let solver = ConstraintSolver()
-        var random = SeededGenerator(state: seed)
-        for _ in 0 ..< system.variables { _ = solver.addVariable(hint: Double(Int.random(in: -50 ... 50, using: &random))) }
-        for row in system.rows {
-            solver.add(row.terms.map { (Int32($0.0), Double($0.1)) }, .init(rawValue: Int8(row.relation))!, Double(row.constant), priority: Float(row.priority))
-        }
+        let solver = system.solver(seed)
         solver.solve()
         guard let exact else {
             XCTAssertFalse(solver.conflicts.isEmpty, "\(label): required rows conflict, and no conflict was reported: \(system)")
