@@ -128,7 +128,7 @@ final class ConvexFunctions {
         let first = compare(a, b) < 0 ? b : a
         let lastOfLeft = a + Int(f.kinks) * levels, lastOfRight = b + Int(g.kinks) * levels
         let last = compare(lastOfLeft, lastOfRight) < 0 ? lastOfLeft : lastOfRight
-        to.update(from: first, count: levels)
+        for level in 0 ..< levels { to[level] = first[level] }
         guard compare(first, last) < 0 else {
             finish(&result, kinks: 0)
             return result
@@ -149,7 +149,8 @@ final class ConvexFunctions {
             kinks += 1
             to += levels
             let order = compare(a, b)
-            to.update(from: order <= 0 ? a : b, count: levels)
+            let flatter = order <= 0 ? a : b
+            for level in 0 ..< levels { to[level] = flatter[level] }
             if order <= 0 && i == leftEnd || order >= 0 && j == rightEnd { break }
             if order <= 0 {
                 i += 1

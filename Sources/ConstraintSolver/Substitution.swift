@@ -16,7 +16,7 @@ final class Substitution {
     private var determines = Buffer<Bool>(), isDetermined = Buffer<Bool>()
     private var singles = Buffer<Int32>(), equalities = Buffer<Int32>()
     private var deferredRow = Buffer<Int32>(), deferredVariable = Buffer<Int32>()
-    private var touched = Buffer<Int32>()
+    private var touched = Buffer<Int32>(), holders = Buffer<Int32>()
     private var culprit: Int32 = -1
     private(set) lazy var elimination = TreeElimination()
 
@@ -25,7 +25,7 @@ final class Substitution {
         level.deallocate(); origin.deallocate(); alive.deallocate(); variables.deallocate(); coefficients.deallocate()
         head.deallocate(); next.deallocate(); entryRow.deallocate(); seen.deallocate(); links.deallocate(); bounds.deallocate()
         settled.deallocate(); singles.deallocate(); equalities.deallocate(); deferredRow.deallocate()
-        deferredVariable.deallocate(); touched.deallocate(); determines.deallocate(); isDetermined.deallocate()
+        deferredVariable.deallocate(); touched.deallocate(); holders.deallocate(); determines.deallocate(); isDetermined.deallocate()
     }
 
     /// Solves the active rows of `reduction`; returns a required row that can't hold, or -1.
@@ -111,8 +111,8 @@ final class Substitution {
     /// A variable in one row only, with no demand of its own, makes that row hold whatever the others are.
     private func setAside(_ variable: Int32) {
         guard !settled[variable], links[variable] == 1, bounds[variable] == 0 else { return }
-        guard let row = rows(of: variable).first else { return }
-        deferRow(row, for: variable)
+        findRows(of: variable)
+        if holders.count > 0 { deferRow(holders[0], for: variable) }
     }
 
     private func deferRow(_ row: Int32, for variable: Int32) {
@@ -138,9 +138,9 @@ final class Substitution {
         if links[variable] == 1, bounds[variable] == 0 { singles.append(variable) }
     }
 
-    /// The live rows that hold the variable, each once; also weeds out the variable's list.
-    private func rows(of variable: Int32) -> [Int32] {
-        var found: [Int32] = []
+    /// Makes `holders` the live rows that hold the variable, each once; also weeds out the variable's list.
+    private func findRows(of variable: Int32) {
+        holders.removeAll()
         stamp += 1
         var entry = head[variable], previous: Int32 = -1
         while entry >= 0 {
@@ -148,12 +148,11 @@ final class Substitution {
             let following = next[entry]
             if alive[row], seen[row] != stamp, place(of: variable, in: row) >= 0 {
                 seen[row] = stamp
-                found.append(row)
+                holders.append(row)
                 previous = entry
             } else if previous < 0 { head[variable] = following } else { next[previous] = following }
             entry = following
         }
-        return found
     }
 
     /// Searched from the end, where the newest terms are.
@@ -205,14 +204,15 @@ final class Substitution {
 
     private func eliminate(_ variable: Int32, by equality: Int32) {
         var row = equality
-        let holders = rows(of: variable)
+        findRows(of: variable)
         // The shorter of two equalities goes, so that a chain grows one row instead of copying it.
         if holders.count == 2 {
             let other = holders[0] == row ? holders[1] : holders[0]
             if isRequiredEquality(other), length[other] < length[row], length[other] > 1 { row = other }
         }
         let pivot = coefficients[place(of: variable, in: row)]
-        for other in holders where other != row {
+        for index in 0 ..< holders.count where holders[index] != row {
+            let other = holders[index]
             let factor = -coefficients[place(of: variable, in: other)] / pivot
             add(row, times: factor, to: other, eliminating: variable)
             if isRequiredEquality(other) { equalities.append(other) }
@@ -296,6 +296,7 @@ final class Substitution {
     // MARK: Solve
 
     private func solveRemainders(_ solver: ConstraintSolver, _ reduction: Reduction) {
+        let elimination = elimination
         elimination.begin(variables: solver.variableCount, levels: reduction.levelCount)
         for variable in 0 ..< Int32(solver.variableCount) where !settled[variable] && !reduction.known[variable] && reduction.links[variable] > 0 {
             elimination.addVariable(variable, hasHint: !isDetermined[variable])

@@ -13,6 +13,8 @@ final class TreeElimination {
     private var next = Buffer<Int32>(), row = Buffer<Int32>()
     /// Variables of the row that other rows hold too; the cost of all others and of the row itself, once they are eliminated.
     private var open = Buffer<Int32>(), cost = Buffer<ConvexFunction>(), slack = Buffer<ConvexFunction>(), isEliminated = Buffer<Bool>()
+    /// Another row with the same terms, whose demands are met here too.
+    private var twin = Buffer<Int32>()
     private var order = Buffer<Int32>(), ready = Buffer<Int32>()
 
     // Per variable: the first term, rows of several variables that are left, the row it was eliminated in, and its cost.
@@ -33,7 +35,7 @@ final class TreeElimination {
     deinit {
         start.deallocate(); constant.deallocate(); relation.deallocate(); level.deallocate(); origin.deallocate()
         variable.deallocate(); coefficient.deallocate(); next.deallocate(); row.deallocate(); open.deallocate(); cost.deallocate()
-        slack.deallocate(); isEliminated.deallocate(); order.deallocate(); ready.deallocate(); head.deallocate()
+        slack.deallocate(); isEliminated.deallocate(); twin.deallocate(); order.deallocate(); ready.deallocate(); head.deallocate()
         degree.deallocate(); hasHint.deallocate(); parent.deallocate(); ownCost.deallocate(); members.deallocate(); roots.deallocate()
         message.deallocate(); nextMessage.deallocate(); messages.deallocate(); demands.deallocate(); parts.deallocate()
         intervals.deallocate()
@@ -104,6 +106,7 @@ final class TreeElimination {
         start.append(Int32(variable.count))
         open.fill(0, count: rows)
         isEliminated.fill(false, count: rows)
+        twin.fill(-1, count: rows)
         cost.extend(to: rows)
         slack.extend(to: rows)
         var levels: Int32 = 0
@@ -116,10 +119,51 @@ final class TreeElimination {
         for row in 0 ..< Int32(rows) where terms(row).count > 1 {
             for term in terms(row) { degree[variable[term]] += 1 }
         }
-        for row in 0 ..< Int32(rows) where terms(row).count > 1 {
+        for row in 0 ..< Int32(rows) where terms(row).count > 1 { joinTwin(of: row) }
+        for row in 0 ..< Int32(rows) where terms(row).count > 1 && !isEliminated[row] {
             for term in terms(row) where degree[variable[term]] > 1 { open[row] += 1 }
             if open[row] <= 1 { ready.append(row) }
         }
+    }
+
+    /// Lets two rows with the same terms be one: "at least 8" and, less strongly, "8" are no circle.
+    private func joinTwin(of row: Int32) {
+        guard !isEliminated[row] else { return }
+        var rarest = Int(start[row])
+        for term in terms(row) where degree[variable[term]] < degree[variable[rarest]] { rarest = term }
+        guard degree[variable[rarest]] > 1 else { return }
+        var term = head[variable[rarest]]
+        while term >= 0 {
+            let other = self.row[term]
+            term = next[term]
+            guard other > row, !isEliminated[other], isParallel(other, to: row) else { continue }
+            // An equality that has to hold leaves the others nothing to decide.
+            let (kept, joined) = isExact(other) ? (other, row) : (row, other)
+            var last = kept
+            while twin[last] >= 0 { last = twin[last] }
+            twin[last] = joined
+            isEliminated[joined] = true
+            for term in terms(joined) { degree[variable[term]] -= 1 }
+            if joined == row { return joinTwin(of: kept) }
+        }
+    }
+
+    private func isParallel(_ other: Int32, to row: Int32) -> Bool {
+        guard terms(other).count == terms(row).count else { return false }
+        let ratio = factor(of: other, to: row)
+        for term in terms(row) where abs(coefficient(of: variable[term], in: other) - ratio * coefficient[term]) > 1e-12 { return false }
+        return true
+    }
+
+    /// How many times `row` its twin is.
+    private func factor(of twin: Int32, to row: Int32) -> Double {
+        let first = Int(start[row])
+        return coefficient(of: variable[first], in: twin) / coefficient[first]
+    }
+
+    private func coefficient(of variable: Int32, in row: Int32) -> Double {
+        for term in terms(row) where self.variable[term] == variable { return coefficient[term] }
+        return 0
     }
 
     /// Turns a row with one open variable, or none, into a cost of that variable, or of any.
@@ -183,7 +227,11 @@ final class TreeElimination {
         }
         if !isExact(row) {
             demands.removeAll()
-            demands.append(Demand(relation: -relation[row], level: denseLevel[Int(level[row])], position: -constant[row], weight: 1))
+            var other = row
+            while other >= 0 {
+                demands.append(Demand(coefficient: -factor(of: other, to: row), relation: relation[other], constant: constant[other], level: denseLevel[Int(level[other])]))
+                other = twin[other]
+            }
             slack[row] = functions.sum(of: &demands)
             parts.append(slack[row])
         }

@@ -54,6 +54,20 @@ final class TreeEliminationTests: XCTestCase {
         XCTAssertEqual(widths.map { max(0, 100 - solver.value($0)) }.reduce(0, +), 10_000, accuracy: 1e-6)
     }
 
+    func testAnOptionalDistanceBesideItsLimitIsNoCircle() {
+        let solver = ConstraintSolver()
+        let height = solver.addVariable(), y = solver.addVariable(), own = solver.addVariable()
+        solver.add([(y, 1), (own, 1), (height, -1)], .lessOrEqual, -11)
+        solver.add([(y, -2), (own, -2), (height, 2)], .equal, 22, priority: 999)
+        for (variable, size) in [(height, 44.0), (y, 11), (own, 50)] {
+            solver.add([(variable, 1)], .greaterOrEqual, size, priority: 750)
+            solver.add([(variable, 1)], .lessOrEqual, size, priority: 250)
+        }
+        solver.solve()
+        XCTAssertEqual(solver.reduction.substitution.elimination.coreSize, 0)
+        XCTAssertEqual([height, y, own].map(solver.value), [72, 11, 50])
+    }
+
     // MARK: Helpers
 
     /// Three views in each stack, which lie below one another and side by side in turns.
