@@ -14,19 +14,29 @@ public final class SceneRenderer {
         /// The scene's id; for a xib the view's.
         public var id: String
         public var image: CGImage
+        /// In points.
+        public var size: CGSize
+        /// Frames in points in the picture's coordinates, by Interface Builder's id.
+        public var frames: [String: CGRect]
     }
 
     private let device: Device
     private let isDark: Bool
+    private let scale: Double
     /// Told of what the catalog does not know.
     public var report: ((Diagnostic) -> Void)?
 
     /// Classes that documents asked for and that something plainer stood in for, with how often.
     public static var missingClasses: [String: Int] { MissingClasses.counts }
 
-    public init(device: Device = .standard, dark: Bool = false) {
+    /// Keeps what UIKit says of unsatisfiable constraints off the standard error stream, for tools that only show pictures.
+    public static func muteConstraintLog() { UnsatisfiableConstraints.output = { _ in } }
+
+    /// - Parameter scale: pixels for each point; nil for the device's own.
+    public init(device: Device = .standard, dark: Bool = false, scale: Double? = nil) {
         self.device = device
         isDark = dark
+        self.scale = scale ?? device.scale
     }
 
     /// What `--scene` may name: the scenes with a controller that has a view, or the views of a xib.
@@ -72,7 +82,7 @@ public final class SceneRenderer {
             navigation.navigationBar.prefersLargeTitles = bars.largeTitle
             root = navigation
         }
-        return Picture(id: scene["sceneID"] ?? id, image: show(root))
+        return show(root, id: scene["sceneID"] ?? id)
     }
 
     private func viewPicture(_ id: String, _ document: StoryboardDocument) throws -> Picture {
@@ -88,7 +98,7 @@ public final class SceneRenderer {
         let window = UIWindow(frame: CGRect(origin: .zero, size: view.bounds.size))
         window.addSubview(view)
         view.frame = window.bounds
-        return Picture(id: id, image: draw(window))
+        return draw(window, id: id)
     }
 
     // MARK: Showing
@@ -99,7 +109,7 @@ public final class SceneRenderer {
         Clock.shared.isVirtual = true
     }
 
-    private func show(_ controller: UIViewController) -> CGImage {
+    private func show(_ controller: UIViewController, id: String) -> Picture {
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.backgroundColor = .systemBackground
         window.rootViewController = controller
@@ -108,10 +118,10 @@ public final class SceneRenderer {
             window.isHidden = true
             window.rootViewController = nil
         }
-        return draw(window)
+        return draw(window, id: id)
     }
 
-    private func draw(_ window: UIWindow) -> CGImage {
+    private func draw(_ window: UIWindow, id: String) -> Picture {
         let status = window.rootViewController == nil ? nil : StatusBarWindow.show()
         defer { status?.isHidden = true }
         window.layoutIfNeeded()
@@ -120,6 +130,17 @@ public final class SceneRenderer {
         window.layoutIfNeeded()
         status?.update()
         let background = UIColor.systemBackground.resolvedColor(with: window.traitCollection).cgColor
-        return HeadlessRenderer.image(of: [window.layer] + (status.map { [$0.layer] } ?? []), size: window.bounds.size, scale: CGFloat(device.scale), background: background)
+        let image = HeadlessRenderer.image(of: [window.layer] + (status.map { [$0.layer] } ?? []), size: window.bounds.size, scale: CGFloat(scale), background: background)
+        return Picture(id: id, image: image, size: window.bounds.size, frames: frames(in: window))
+    }
+
+    private func frames(in window: UIWindow) -> [String: CGRect] {
+        var frames: [String: CGRect] = [:]
+        func collect(_ view: UIView) {
+            if let id = view.interfaceBuilderID, frames[id] == nil { frames[id] = view.convert(view.bounds, to: window) }
+            view.subviews.forEach(collect)
+        }
+        collect(window)
+        return frames
     }
 }

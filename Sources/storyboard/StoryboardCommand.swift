@@ -12,5 +12,6 @@ struct StoryboardCommand: ParsableCommand {
             LayoutCommand.self,
             FormatCommand.self,
             CheckCommand.self,
+            GraphCommand.self,
         ])
 }

@@ -2,9 +2,9 @@ import Foundation
 
 /// UIKit's well-known message, on the standard error stream.
 @MainActor
-enum UnsatisfiableConstraints {
+package enum UnsatisfiableConstraints {
     /// Where the message goes; tests listen here.
-    static var output: (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
+    package static var output: (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
 
     static func report(_ sources: [AnyObject], broken: AnyObject?) {
         let lines = sources.map { "    \"\(text($0))\"" }.joined(separator: ",\n")

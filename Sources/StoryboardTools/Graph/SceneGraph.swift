@@ -1,0 +1,177 @@
+import InterfaceCatalog
+import StoryboardDocument
+
+/// The scenes of storyboards and the segues between them, across files: storyboard references are followed to the scenes they mean.
+public struct SceneGraph: Codable, Equatable {
+    public struct Scene: Codable, Equatable {
+        /// Unique in the graph: file and scene id.
+        public var key: String
+        /// The path as it was given; nil for a scene that a reference names and that is in none of the files.
+        public var file: String?
+        public var sceneID: String?
+        public var controllerID: String?
+        public var title: String
+        /// As Interface Builder's library calls it: `Table View Controller`.
+        public var kind: String
+        public var customClass: String?
+        public var storyboardIdentifier: String?
+        public var isInitial: Bool
+        /// Where it stands on Xcode's canvas, in the canvas's units.
+        public var x, y: Double?
+        /// Unwind actions that its exit is asked for.
+        public var unwinds: [String]
+        public var line: Int
+    }
+
+    public struct Link: Codable, Equatable {
+        public var from, to: String
+        /// As documents have it: `show`, `presentation`, `relationship` …
+        public var kind: String
+        public var identifier: String?
+        /// The relationship's name: `rootViewController`, `viewControllers`.
+        public var relationship: String?
+        /// What sets it off: `Button “Save”`; nil for segues that code performs, and for relationships.
+        public var trigger: String?
+        public var line: Int
+
+        /// What Interface Builder calls the kind: `Present Modally`.
+        public var kindName: String { Link.kindNames[kind] ?? kind }
+
+        private static let kindNames = [
+            "show": "Show", "showDetail": "Show Detail", "presentation": "Present Modally", "popoverPresentation": "Present As Popover", "embed": "Embed",
+            "relationship": "Relationship", "custom": "Custom", "push": "Push", "modal": "Modal", "popover": "Popover", "replace": "Replace",
+        ]
+
+        /// The shortest text that tells what the link is.
+        public var label: String {
+            if kind == "relationship" { return relationship == "rootViewController" ? "root" : relationship == "viewControllers" ? "" : relationship ?? "" }
+            return identifier.map { "\(kindName) “\($0)”" } ?? kindName
+        }
+    }
+
+    public private(set) var scenes: [Scene] = []
+    public private(set) var links: [Link] = []
+    /// References that lead nowhere, segues to ids that aren't there.
+    public private(set) var problems: [Diagnostic] = []
+
+    private enum CodingKeys: CodingKey { case scenes, links }
+
+    /// The scene with that key. - Complexity: O(n)
+    public func scene(_ key: String) -> Scene? { scenes.first { $0.key == key } }
+
+    public init(_ documents: [StoryboardDocument]) {
+        var index = SceneIndex(documents)
+        for document in documents {
+            for scene in document.scenes {
+                guard let controller = scene.controller, controller.name != "viewControllerPlaceholder" else { continue }
+                scenes.append(Self.scene(scene, controller, document))
+            }
+        }
+        for document in documents {
+            for scene in document.scenes { add(scene, document, &index) }
+        }
+        scenes += index.missing
+        problems += index.problems
+    }
+
+    private static func scene(_ scene: Element, _ controller: Element, _ document: StoryboardDocument) -> Scene {
+        let point = scene.child(key: "canvasLocation")
+        var unwinds: [String] = []
+        scene.forEachDescendant { if $0.name == "segue", $0["kind"] == "unwind", let action = $0["unwindAction"], !unwinds.contains(action) { unwinds.append(action) } }
+        return Scene(key: SceneIndex.key(document, scene), file: document.path, sceneID: scene["sceneID"], controllerID: controller.id,
+                     title: scene.sceneTitle ?? ObjectName(controller).kind, kind: ObjectName(controller).kind, customClass: controller["customClass"],
+                     storyboardIdentifier: controller["storyboardIdentifier"], isInitial: controller.id != nil && controller.id == document.root["initialViewController"],
+                     x: point?.double("x"), y: point?.double("y"), unwinds: unwinds, line: scene.line)
+    }
+
+    private mutating func add(_ scene: Element, _ document: StoryboardDocument, _ index: inout SceneIndex) {
+        guard let controller = scene.controller, controller.name != "viewControllerPlaceholder" else { return }
+        let from = SceneIndex.key(document, scene)
+        var found: [Element] = []
+        scene.forEachDescendant { if $0.name == "segue", $0["kind"] != "unwind" { found.append($0) } }
+        for segue in found {
+            guard let target = segue.element(referredBy: "destination"), let to = index.scene(of: target, document) else {
+                problems.append(segue.diagnostic(.warning, "The segue leads to “\(segue["destination"] ?? "")”, which is no scene of this document"))
+                continue
+            }
+            let source = segue.parent?.parent
+            let kind = segue["kind"] ?? "custom"
+            let isManual = source == nil || source == controller || kind == "relationship"
+            links.append(Link(from: from, to: to, kind: kind, identifier: segue["identifier"], relationship: segue["relationship"],
+                              trigger: isManual ? nil : source.map { ObjectName($0).short }, line: segue.line))
+        }
+    }
+}
+
+/// Finds the scenes that destinations and storyboard references mean.
+private struct SceneIndex {
+    private let documents: [StoryboardDocument]
+    /// By the storyboard's name, which is the file's without its extension.
+    private var byName: [String: [StoryboardDocument]] = [:]
+    private(set) var missing: [SceneGraph.Scene] = []
+    private(set) var problems: [Diagnostic] = []
+
+    init(_ documents: [StoryboardDocument]) {
+        self.documents = documents
+        for document in documents { byName[document.stem, default: []].append(document) }
+    }
+
+    static func key(_ document: StoryboardDocument, _ scene: Element) -> String { "\(document.path)#\(scene["sceneID"] ?? String(scene.line))" }
+
+    mutating func scene(of target: Element, _ document: StoryboardDocument) -> String? {
+        guard let scene = target.enclosingScene, let controller = scene.controller else { return nil }
+        guard controller.name == "viewControllerPlaceholder" else { return Self.key(document, scene) }
+        return referenced(by: controller, document)
+    }
+
+    private mutating func referenced(by reference: Element, _ document: StoryboardDocument) -> String? {
+        let name = reference["storyboardName"], identifier = reference["referencedIdentifier"]
+        let candidates = name.map { byName[$0] ?? [] } ?? [document]
+        for candidate in candidates.sorted(by: { nearness($0, document) > nearness($1, document) }) {
+            let wanted = candidate.scenes.first { scene in
+                guard let controller = scene.controller else { return false }
+                if let identifier { return controller["storyboardIdentifier"] == identifier }
+                return controller.id != nil && controller.id == candidate.root["initialViewController"]
+            }
+            if let wanted { return Self.key(candidate, wanted) }
+        }
+        let key = "missing:\(name ?? document.stem)/\(identifier ?? "")"
+        if !missing.contains(where: { $0.key == key }) {
+            let title = identifier.map { "\(name.map { $0 + ": " } ?? "")\($0)" } ?? name ?? "?"
+            missing.append(SceneGraph.Scene(key: key, title: title, kind: "Storyboard Reference", isInitial: false, unwinds: [], line: 0))
+            if !candidates.isEmpty || name == nil {
+                problems.append(reference.diagnostic(.warning, identifier.map { "The storyboard has no scene “\($0)” that the reference names" }
+                                                     ?? "The storyboard that the reference names has no initial scene"))
+            }
+        }
+        return key
+    }
+
+    /// How many folders two paths have in common.
+    private func nearness(_ a: StoryboardDocument, _ b: StoryboardDocument) -> Int {
+        zip(a.path.split(separator: "/"), b.path.split(separator: "/")).prefix { $0 == $1 }.count
+    }
+}
+
+extension StoryboardDocument {
+    /// The file's name without folder and extension.
+    var stem: String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    }
+}
+
+extension Element {
+    /// A scene's controller or storyboard reference.
+    var controller: Element? {
+        child(.objects)?.children.first { $0.name == "viewControllerPlaceholder" || InterfaceCatalog.kind($0.name)?.role == .controller }
+    }
+
+    /// Calls `body` for everything inside this element, parents first.
+    func forEachDescendant(_ body: (Element) -> Void) {
+        for child in children {
+            body(child)
+            child.forEachDescendant(body)
+        }
+    }
+}

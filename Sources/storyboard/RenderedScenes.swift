@@ -1,0 +1,23 @@
+import Foundation
+import InterfaceCatalog
+import StoryboardDocument
+import StoryboardRendering
+import StoryboardTools
+
+/// Scenes drawn for the tools that show pictures.
+struct RenderedScenes: ScenePictures {
+    var device = Device.standard
+    var dark = false
+    /// Pixels for each point; nil for the device's own.
+    var scale: Double?
+
+    func picture(ofScene id: String, in document: StoryboardDocument) -> ScenePicture? {
+        MainActor.assumeIsolated {
+            SceneRenderer.muteConstraintLog()
+            let renderer = SceneRenderer(device: device, dark: dark, scale: scale)
+            guard let picture = try? renderer.picture(of: id, in: document), let png = try? picture.image.pngData() else { return nil }
+            return ScenePicture(png: Array(png), width: picture.size.width, height: picture.size.height,
+                                frames: picture.frames.mapValues { ($0.minX, $0.minY, $0.width, $0.height) })
+        }
+    }
+}
