@@ -26,6 +26,27 @@ public final class Attribute {
         case design
     }
 
+    /// The kinds that most attributes are of, without anything that would have to be counted when it is handed on; the others are `.other`.
+    public enum Code: UInt8 {
+        case bool, negated, int, float, double, choice
+        /// Archived by others, or of interest to Interface Builder only.
+        case nothing
+        case other
+    }
+
+    var code: Code {
+        switch kind {
+        case .bool: .bool
+        case .negated: .negated
+        case .int: .int
+        case .float: .float
+        case .double: .double
+        case .choice: .choice
+        case .compiled, .design: part == nil ? .nothing : .other
+        case .string, .text, .image, .reference: .other
+        }
+    }
+
     /// Whose key it is. What is compiled for Apple's devices holds no key of ours.
     public enum Owner { case apple, ours }
 
@@ -37,6 +58,8 @@ public final class Attribute {
 
     public let name: Name
     public let kind: Kind
+    /// The words of `Kind.choice`.
+    public let choices: Choices?
     public let key: NibKey?
     public let owner: Owner
     public let part: Part?
@@ -47,6 +70,7 @@ public final class Attribute {
     init(_ name: String, _ kind: Kind, _ key: String? = nil, absent: NibValue? = nil, owner: Owner = .apple) {
         self.name = Name(name)
         self.kind = kind
+        choices = if case .choice(let choices) = kind { choices } else { nil }
         self.key = key.map { NibKey($0) }
         part = Part(rawValue: name)
         self.absent = absent
@@ -79,7 +103,7 @@ public final class Attribute {
 }
 
 /// A child element that holds a value or an object: `<color key="textColor" …/>`, `<view key="tableHeaderView" …/>`, `<items>`.
-public struct Child {
+public final class Child {
     public enum Kind {
         /// The element says itself what it is (colour, font, size, object, …); archived under the key.
         case value

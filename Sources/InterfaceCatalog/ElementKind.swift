@@ -46,12 +46,18 @@ public final class ElementKind {
     public let absences: [(attribute: Int, key: NibKey, value: NibValue)]
     /// By index into `attributes`: the bit of its entry in `absences`; 0 for attributes without one.
     public let absenceBits: [UInt64]
+    /// What compiling needs of most attributes, by index into `attributes`.
+    public let codes: [Attribute.Code]
+    public let keys: [NibKey?]
+    public let choices: [Choices?]
     /// Attributes of any name are accepted: nothing in them is archived.
     public let isOpen: Bool
 
     /// 1-based index into `attributes` by the raw value of the attribute's name; 0 where the kind has no such attribute.
     private let table: [UInt8]
     private let childFingerprints: [UInt64]
+    /// 1-based indices into `children`, by the lowest bits of their fingerprints or the next free place; a power of two of them.
+    private let childTable: [UInt8]
     /// Of the kind's own name.
     public let fingerprint: UInt64
 
@@ -81,8 +87,21 @@ public final class ElementKind {
             }
         }
         self.attributes = attributes
+        codes = attributes.map(\.code)
+        keys = attributes.map(\.key)
+        choices = attributes.map(\.choices)
         self.children = children
         childFingerprints = fingerprints
+        precondition(children.count < 255, "too many children of \(name)")
+        var size = 4
+        while size < children.count * 2 { size *= 2 }
+        var childTable = [UInt8](repeating: 0, count: size)
+        for (index, fingerprint) in fingerprints.enumerated() {
+            var slot = Int(truncatingIfNeeded: fingerprint) & (size - 1)
+            while childTable[slot] != 0 { slot = (slot + 1) & (size - 1) }
+            childTable[slot] = UInt8(index + 1)
+        }
+        self.childTable = childTable
         fingerprint = wordFingerprint(name)
 
         var table = [UInt8](repeating: 0, count: Int(attributes.map { $0.name.rawValue }.max() ?? 0) + 1)
@@ -115,7 +134,12 @@ public final class ElementKind {
     /// The child whose `key`, or name where it has none, has that fingerprint.
     @inline(__always)
     public func child(fingerprint wanted: UInt64) -> Child? {
-        for index in childFingerprints.indices where childFingerprints[index] == wanted { return children[index] }
+        var slot = Int(truncatingIfNeeded: wanted) & (childTable.count - 1)
+        while childTable[slot] != 0 {
+            let index = Int(childTable[slot]) - 1
+            if childFingerprints[index] == wanted { return children[index] }
+            slot = (slot + 1) & (childTable.count - 1)
+        }
         return nil
     }
 

@@ -18,13 +18,26 @@ public final class NibGraph {
     public init(source: String = "") { self.source = source }
 
     public subscript(_ reference: NibReference) -> NibObject {
-        get { objects[Int(reference.index)] }
+        _read { yield objects[Int(reference.index)] }
         _modify { yield &objects[Int(reference.index)] }
     }
 
-    public func add(_ object: NibObject) -> NibReference {
+    public func add(_ object: consuming NibObject) -> NibReference {
         objects.append(object)
         return NibReference(index: Int32(objects.count - 1))
+    }
+
+    /// Makes room for an object that refers to others before it is complete.
+    public func addRoom(forClass className: String) -> NibReference {
+        objects.append(NibObject(className: className))
+        return NibReference(index: Int32(objects.count - 1))
+    }
+
+    /// Puts an object where `addRoom` made room for it; values that were set there meanwhile come behind its own. Leaves what was there.
+    public func complete(_ reference: NibReference, with object: inout NibObject) {
+        let index = Int(reference.index)
+        if !objects[index].values.isEmpty { object.values.append(contentsOf: objects[index].values) }
+        swap(&objects[index], &object)
     }
 }
 
@@ -86,7 +99,7 @@ public struct NibObject {
         return nil
     }
 
-    public mutating func set(_ key: NibKey, _ value: NibValue) { values.append((key, value)) }
+    public mutating func set(_ key: NibKey, _ value: consuming NibValue) { values.append((key, value)) }
 }
 
 /// An object at one end of a connection: in this archive, or a proxy for one outside it.

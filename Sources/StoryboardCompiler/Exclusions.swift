@@ -7,6 +7,8 @@ struct Exclusions {
     private var positions: Set<Int> = []
 
     init(_ element: Element, _ compiler: StoryboardCompiler) {
+        // Most views have none.
+        guard element.child(.variation) != nil else { return }
         var variations: [(rank: Int, element: Element)] = []
         for child in element.children where child.name == .variation {
             guard let key = child[.key] else { continue }

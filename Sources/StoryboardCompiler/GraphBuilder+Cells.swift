@@ -31,7 +31,7 @@ extension GraphBuilder {
         if !table.isEmpty { extend(.supplementaryExternals, (name, .dictionary(table)), in: &object) }
     }
 
-    private func extend(_ key: NibKey, _ entry: (key: NibValue, value: NibValue), in object: inout NibObject) {
+    func extend(_ key: NibKey, _ entry: (key: NibValue, value: NibValue), in object: inout NibObject) {
         if let index = object.values.firstIndex(where: { $0.key == key }), case .dictionary(let entries) = object.values[index].value {
             object.values[index].value = .dictionary(entries + [entry])
         } else {

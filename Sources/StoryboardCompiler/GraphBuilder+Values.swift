@@ -35,7 +35,8 @@ extension GraphBuilder {
         case .value where element.attribute(.type, is: "point"), .point: return .point(element.double(.x) ?? 0, element.double(.y) ?? 0)
         case .size, .value: return .size(element.double(.width) ?? 0, element.double(.height) ?? 0)
         case .rect:
-            return .rect(element.double(.x) ?? 0, element.double(.y) ?? 0, element.double(.width) ?? 0, element.double(.height) ?? 0)
+            let (x, y, width, height) = element.doubles(.x, .y, .width, .height)
+            return .rect(x ?? 0, y ?? 0, width ?? 0, height ?? 0)
         case .inset:
             return .insets(element.double(.minY) ?? 0, element.double(.minX) ?? 0, element.double(.maxY) ?? 0, element.double(.maxX) ?? 0)
         case .edgeInsets:
@@ -133,6 +134,14 @@ extension GraphBuilder {
     private static let namedSizes: [String: Double] = ["system": 14, "smallSystem": 12, "label": 17, "button": 18, "toolTip": 11]
 
     func font(_ element: Element) -> NibReference {
+        for recent in recentFonts where element.isWritten(as: recent.element) { return recent.font }
+        let font = newFont(element)
+        if recentFonts.count == 6 { recentFonts.removeFirst() }
+        recentFonts.append((element, font))
+        return font
+    }
+
+    private func newFont(_ element: Element) -> NibReference {
         let meta = element[.metaFont]
         let size = element.double(.pointSize) ?? element.double(.size) ?? element[.size].flatMap { Self.namedSizes[$0] } ?? meta.flatMap { Self.namedSizes[$0] } ?? 17
         var key = FontKey(size: size)

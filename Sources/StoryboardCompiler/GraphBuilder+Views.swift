@@ -9,7 +9,8 @@ extension GraphBuilder {
         switch tag {
         case .rect:
             guard child.attribute(.key, is: "frame") else { return false }
-            setFrame(child.double(.x) ?? 0, child.double(.y) ?? 0, child.double(.width) ?? 0, child.double(.height) ?? 0, &object)
+            let (x, y, width, height) = child.doubles(.x, .y, .width, .height)
+            setFrame(x ?? 0, y ?? 0, width ?? 0, height ?? 0, &object)
         case .autoresizingMask: object.set(.autoresizingMask, .int(autoresizing(child)))
         case .subviews:
             var views: [NibValue] = []
@@ -146,19 +147,12 @@ extension GraphBuilder {
         }
     }
 
-    private static let controlStates: [String: Int] = ["normal": 0, "highlighted": 1, "disabled": 2, "selected": 4, "focused": 8]
+    static let controlStates: [String: Int] = ["normal": 0, "highlighted": 1, "disabled": 2, "selected": 4, "focused": 8]
 
     private func buttonState(_ state: Element, _ key: String, _ button: NibReference) {
         guard let number = Self.controlStates[key], let kind = InterfaceCatalog.kind(.state) else { return }
         let content = make(state, kind)
-        var values = graph[button].values
-        let entry = (key: NibValue.int(number), value: NibValue.reference(content))
-        if let index = values.firstIndex(where: { $0.key == .stateContent }), case .dictionary(let entries) = values[index].value {
-            values[index].value = .dictionary(entries + [entry])
-        } else {
-            values.append((.stateContent, .dictionary([entry])))
-        }
-        graph[button].values = values
+        extend(.stateContent, (.int(number), .reference(content)), in: &graph[button])
     }
 
     private func effect(_ element: Element) -> NibReference? {

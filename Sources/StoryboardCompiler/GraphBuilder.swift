@@ -22,6 +22,8 @@ final class GraphBuilder {
     var included: [CompiledScene] = []
     /// Values that several objects share: equal images, fonts and named colours are made once.
     var shared: [SharedValue: NibReference] = [:]
+    /// The elements that the last few fonts were made of: most of a document's are written alike.
+    var recentFonts: [(element: Element, font: NibReference)] = []
 
     init(_ compiler: StoryboardCompiler, _ scene: CompiledScene, _ region: Region) {
         self.compiler = compiler
@@ -57,7 +59,7 @@ final class GraphBuilder {
 
     /// Makes an object of an element and all that is inside.
     func make(_ element: Element, _ kind: ElementKind) -> NibReference {
-        let reference = graph.add(NibObject(className: kind.className))
+        let reference = graph.addRoom(forClass: kind.className)
         register(element, as: reference)
         var object = NibObject(className: kind.className, line: line(element))
         readAttributes(element, kind, into: &object)
@@ -65,8 +67,7 @@ final class GraphBuilder {
         for child in element.children { readChild(child, of: element, kind, reference, exclusions, into: &object) }
         finish(element, kind, &object)
         // Children may have added to the object meanwhile.
-        if !graph[reference].values.isEmpty { object.values.append(contentsOf: graph[reference].values) }
-        graph[reference] = object
+        graph.complete(reference, with: &object)
         return reference
     }
 
@@ -75,14 +76,20 @@ final class GraphBuilder {
         var seen: UInt64 = 0
         var hugging: (Double?, Double?) = (nil, nil), resistance: (Double?, Double?) = (nil, nil)
         let isView = kind.isView
-        object.values.reserveCapacity(kind.absences.count + (isView ? 12 : 6))
+        object.values.reserveCapacity(kind.absences.count + element.attributes.count + (isView ? 6 : 2))
         element.forEachAttribute { name, value in
             guard let index = kind.index(of: name) else {
                 if !kind.isOpen { self.unknownAttribute(name, of: element) }
                 return
             }
-            let attribute = kind.attributes[index]
             seen |= kind.absenceBits[index]
+            if let simple = Self.simple(kind, index, value) {
+                object.set(kind.keys[index]!, simple)
+                return
+            }
+            guard kind.codes[index] != .nothing else { return }
+            // Also those whose value can't be read.
+            let attribute = kind.attributes[index]
             switch attribute.kind {
             case .reference:
                 if let target = value.element {
@@ -112,6 +119,20 @@ final class GraphBuilder {
         if resistance.0 != nil || resistance.1 != nil { object.set(.resistance, .size(resistance.0 ?? 750, resistance.1 ?? 750)) }
     }
 
+    /// The value of an attribute of the most frequent kinds; nil for the others, and if it can't be read.
+    @inline(__always)
+    private static func simple(_ kind: ElementKind, _ index: Int, _ value: AttributeValue) -> NibValue? {
+        switch kind.codes[index] {
+        case .bool: .bool(value.isYes)
+        case .negated: .bool(!value.isYes)
+        case .int: value.int.map { .int($0) }
+        case .float: value.double.map { .float(Float($0)) }
+        case .double: value.double.map { .double($0) }
+        case .choice: kind.choices[index]![value].map { .int($0) }
+        case .nothing, .other: nil
+        }
+    }
+
     /// The value of an attribute that stands for itself; nil if it can't be read.
     @inline(__always)
     func archived(_ attribute: Attribute, _ name: Name, _ value: AttributeValue, _ element: Element) -> NibValue? {
@@ -123,7 +144,7 @@ final class GraphBuilder {
         case .int: if let number = value.int { return .int(number) }
         case .string: return .string(value.string)
         case .text: return text(value.string, element, name)
-        case .choice(let choices): if let number = choices[value] { return .int(number) }
+        case .choice: if let number = attribute.choices![value] { return .int(number) }
         case .image: return image(value.string)
         case .reference, .compiled, .design: return nil
         }
@@ -262,12 +283,13 @@ final class GraphBuilder {
     func text(_ string: String, _ element: Element, _ attribute: Name) -> NibValue {
         // A button's titles, a segment's: Interface Builder names them by state or number.
         if element.name == .state {
-            guard let id = element.parent?.id, let state = element[.key] else { return .string(string) }
-            return .localizable(string, key: "\(id).\(state)Title")
+            guard let state = element[.key], let key = element.parent?.id(followedBy: Self.titleSuffixes[state] ?? ".\(state)Title") else { return .string(string) }
+            return .localizable(string, key: key)
         }
-        guard let id = element.id else { return .string(string) }
-        return .localizable(string, key: "\(id).\(attribute)")
+        return element.id(followedBy: "." + attribute.string).map { .localizable(string, key: $0) } ?? .string(string)
     }
+
+    private static let titleSuffixes = Dictionary(uniqueKeysWithValues: controlStates.keys.map { ($0, ".\($0)Title") })
 }
 
 /// Which object of the nib being built an element became: an array over the document's elements, shared by all builders of a compilation.

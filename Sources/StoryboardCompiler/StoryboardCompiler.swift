@@ -70,7 +70,7 @@ public final class StoryboardCompiler {
         }
         var viewNibs: [String: CompiledScene] = [:]
         var controllerNibs: [String: CompiledScene] = [:]
-        let name = document.path.split(separator: "/").last.map(String.init) ?? document.path
+        let name = document.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(document.path[document.path.utf8.index(after: $0)...]) } ?? document.path
         let compiled = CompiledStoryboard(name: name.hasSuffix(".storyboard") ? String(name.dropLast(11)) : name, source: document.path) { _ in nil }
 
         for element in list.children where element.name == .scene {
@@ -127,11 +127,11 @@ public final class StoryboardCompiler {
     }
 
     private func requireUIKit() throws {
-        let runtime = document.root[.targetRuntime] ?? document.root[.type] ?? ""
+        let root = document.root, runtime: Name = root.has(.targetRuntime) ? .targetRuntime : .type
         let other: String
-        if runtime.contains("MacOSX") || runtime.contains(".Cocoa.") {
+        if root.attribute(runtime, contains: "MacOSX") || root.attribute(runtime, contains: ".Cocoa.") {
             other = "macOS"
-        } else if runtime.contains("watchKit") || runtime.contains("WatchKit") {
+        } else if root.attribute(runtime, contains: "watchKit") || root.attribute(runtime, contains: "WatchKit") {
             other = "watchOS"
         } else {
             return

@@ -61,6 +61,31 @@ extension Element {
         return hint + 1
     }
 
+    /// The id with more text behind it, as tables of translations name strings ("4aB-cd-eFg.text"); nil without an id.
+    public func id(followedBy suffix: String) -> String? {
+        guard let attribute = raw(.id) else { return nil }
+        if attribute.isEscaped { return document.value(attribute) + suffix }
+        var suffix = suffix
+        return suffix.withUTF8 { suffix in
+            document.bytes.withUnsafeBufferPointer { bytes in
+                let id = UnsafeBufferPointer(rebasing: bytes[attribute.valueRange])
+                return String(unsafeUninitializedCapacity: id.count + suffix.count) { buffer in
+                    let end = buffer.initialize(fromContentsOf: id)
+                    return UnsafeMutableBufferPointer(rebasing: buffer[end...]).initialize(fromContentsOf: suffix) + end
+                }
+            }
+        }
+    }
+
+    /// Whether both elements' opening tags were written with the same bytes: then their attributes are equal. False where either was edited.
+    public func isWritten(as other: Element) -> Bool {
+        let a = node, b = other.node
+        guard document === other.document, a.contentStart - a.start == b.contentStart - b.start, !a.flags.contains(.changed), !b.flags.contains(.changed) else { return false }
+        return document.bytes.withUnsafeBufferPointer { bytes in
+            bytes.baseAddress.map { sameBytes($0 + Int(a.start), $0 + Int(b.start), Int(a.contentStart - a.start)) } ?? false
+        }
+    }
+
     /// The fingerprint of the value of `key`; 0 without.
     @inline(__always)
     public var keyFingerprint: UInt64 {

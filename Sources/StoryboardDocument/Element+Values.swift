@@ -30,6 +30,35 @@ extension Element {
         return hasValue(attribute, value)
     }
 
+    /// Whether the attribute's value has that text in it; compares without making a string.
+    public func attribute(_ name: Name, contains text: StaticString) -> Bool {
+        guard let attribute = raw(name) else { return false }
+        return attribute.isEscaped ? Array(document.value(attribute).utf8).withUnsafeBufferPointer { has(text, $0) }
+            : document.bytes.withUnsafeBufferPointer { has(text, UnsafeBufferPointer(rebasing: $0[attribute.valueRange])) }
+    }
+
+    private func has(_ text: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard let base = bytes.baseAddress, count <= bytes.count else { return false }
+        return (0...bytes.count - count).contains { sameBytes(base + $0, text.utf8Start, count) }
+    }
+
+    /// Four numbers in one walk over the attributes; nil for one that isn't written or isn't a number.
+    public func doubles(_ a: Name, _ b: Name, _ c: Name, _ d: Name) -> (Double?, Double?, Double?, Double?) {
+        let node = self.node
+        var result: (Double?, Double?, Double?, Double?)
+        document.bytes.withUnsafeBufferPointer { bytes in
+            for i in node.firstAttribute..<node.firstAttribute + Int32(node.attributeCount) {
+                let attribute = document.attributes[i]
+                let name = attribute.name
+                guard name == a || name == b || name == c || name == d else { continue }
+                let number = parseDouble(UnsafeBufferPointer(rebasing: bytes[attribute.valueRange]))
+                if name == a { result.0 = number } else if name == b { result.1 = number } else if name == c { result.2 = number } else { result.3 = number }
+            }
+        }
+        return result
+    }
+
     /// The element whose id this attribute holds: `destination`, `firstItem`, `selector`'s `target` …
     public func element(referredBy name: Name) -> Element? {
         guard let attribute = raw(name) else { return nil }
@@ -102,9 +131,21 @@ func parseDouble(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
         }
         index += 1
     }
-    guard mantissa <= 1 << 53, digits < 19, fraction <= 22, index > (negative ? 1 : 0) else { return slowDouble(bytes) }
-    let value = Double(mantissa) / powersOfTen[fraction]
+    guard digits <= 19, fraction <= 19, index > (negative ? 1 : 0) else { return slowDouble(bytes) }
+    let value = mantissa <= 1 << 53 ? Double(mantissa) / powersOfTen[fraction] : quotient(mantissa, fraction)
     return negative ? -value : value
+}
+
+/// mantissa / 10^power, rounded to the nearest double, for a mantissa that isn't 0 and powers up to 19: thirds of a point
+/// have 16 or 17 digits. Divided as whole numbers of 64 bits, with what is left over telling on which side of the middle it lies.
+private func quotient(_ mantissa: UInt64, _ power: Int) -> Double {
+    var divisor: UInt64 = 1
+    for _ in 0..<power { divisor &*= 10 }
+    let up = mantissa.leadingZeroBitCount, down = divisor.leadingZeroBitCount
+    let high = mantissa << UInt64(up)
+    let (quotient, remainder) = (divisor << UInt64(down)).dividingFullWidth((high >> 1, high << 63))
+    let scale = Double(bitPattern: UInt64(1023 - 63 + down - up) << 52)
+    return Double(remainder == 0 ? quotient : quotient | 1) * scale
 }
 
 /// Exponents, infinities and numbers with too many digits; values longer than any number are refused.

@@ -46,12 +46,13 @@ extension Name {
     public static var mutableString: Name { Name(rawValue: 11) }
     public static var base64UTF8: Name { Name(rawValue: 12) }
     public static var archive: Name { Name(rawValue: 13) }
+    static var documentType: Name { Name(rawValue: 14) }
 }
 
 /// Names fill one table that only grows; documents are refused before they can fill it with rubbish (`DocumentLimits.names`).
 private struct NameTable {
     static let wellKnown = ["", "id", "key", "userLabel", "document", "scenes", "scene", "objects", "connections", "resources",
-                            "string", "mutableString", "base64-UTF8", "archive"]
+                            "string", "mutableString", "base64-UTF8", "archive", "type"]
 
     var strings: [String] = []
     private var hashes: [UInt64] = []
@@ -82,7 +83,7 @@ private struct NameTable {
     private func equal(_ index: Int, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
         let utf8 = strings[index].utf8
         guard utf8.count == count else { return false }
-        return utf8.withContiguousStorageIfAvailable { $0.elementsEqual(UnsafeBufferPointer(start: bytes, count: count)) }
+        return utf8.withContiguousStorageIfAvailable { $0.baseAddress.map { sameBytes($0, bytes, count) } ?? true }
             ?? utf8.elementsEqual(UnsafeBufferPointer(start: bytes, count: count))
     }
 

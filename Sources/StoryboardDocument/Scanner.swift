@@ -111,9 +111,7 @@ struct Scanner {
                 let opening = Int(nodes[current].start) + 1
                 var q = p + 2
                 guard q + length < end else { throw DamageReport(self).cutOff(inside: current) }
-                var same = true
-                for i in 0..<length where base[q + i] != base[opening + i] { same = false; break }
-                guard same, !base[q + length].isNameByte else { throw DamageReport(self).wrongClosingTag(p, of: current) }
+                guard sameBytes(base + q, base + opening, length), !base[q + length].isNameByte else { throw DamageReport(self).wrongClosingTag(p, of: current) }
                 q += length
                 while q < end, base[q].isSpace { q += 1 }
                 guard q < end else { throw DamageReport(self).cutOff(inside: current) }
@@ -128,10 +126,8 @@ struct Scanner {
             } else if second.isNameStart {
                 guard nodes.count < DocumentLimits.nodes else { throw DamageReport(self).tooManyNodes(p) }
                 let nameStart = p + 1
-                var q = nameStart + 1
-                while q < end, base[q].isNameByte { q += 1 }
+                var (name, q) = try scanName(nameStart)
                 guard q < end else { throw DamageReport(self).cutOff(inside: current) }
-                let name = try lookUp(nameStart, q - nameStart)
                 var node = Node(name: name, lead: UInt32(truncatingIfNeeded: lead), start: UInt32(truncatingIfNeeded: p))
                 node.firstAttribute = Int32(truncatingIfNeeded: attributes.count)
                 let nameLength = q - nameStart
@@ -152,7 +148,7 @@ struct Scanner {
 
             // Content up to the next "<".
             lead = p
-            while p < end, base[p].isSpace { p += 1 }
+            p = behindSpace(p)
             guard p < end else { throw DamageReport(self).cutOff(inside: current) }
             if base[p] != .lessThan || (base[p + 1 < end ? p + 1 : p] == .slash && p > lead && nodes[current].firstChild < 0) {
                 p = try scanText(p, lead: lead, in: current)
@@ -179,6 +175,7 @@ struct Scanner {
         var q = from
         var seen: UInt64 = 0
         var count = 0
+        var previous = Name.empty
         while true {
             let beforeSpace = q
             while q < end, base[q].isSpace { q += 1 }
@@ -197,10 +194,16 @@ struct Scanner {
             }
             guard c.isNameStart, q > beforeSpace else { throw DamageReport(self).badTag(q, in: parent) }
             let nameStart = q
-            q += 1
-            while q < end, base[q].isNameByte { q += 1 }
+            let name: Name
+            if let guess = cache.guess(after: previous, in: node.name, base, q, end) {
+                name = guess.name
+                q = guess.next
+            } else {
+                (name, q) = try scanName(nameStart)
+                if q < end, base[q] == .equals { cache.remember(name, after: previous, in: node.name, nameStart, q - nameStart) }
+            }
+            previous = name
             guard q < end else { throw DamageReport(self).cutOff(inTag: node) }
-            let name = try lookUp(nameStart, q - nameStart)
             if base[q] != .equals { while q < end, base[q].isSpace { q += 1 } }
             guard q < end else { throw DamageReport(self).cutOff(inTag: node) }
             guard base[q] == .equals else { throw DamageReport(self).missingValue(nameStart, name) }
@@ -213,7 +216,7 @@ struct Scanner {
             let valueStart = q
             var escaped = false
             while true {
-                while q < end, !base[q].isSpecialInValue { q += 1 }
+                q = nextSpecial(q)
                 guard q < end else { throw DamageReport(self).cutOff(inTag: node) }
                 let special = base[q]
                 if special == quote { break }
@@ -304,11 +307,81 @@ struct Scanner {
 
     // MARK: Small parts
 
+    /// The name that begins at `start`, and the offset behind it; at the end of the bytes there is no name to tell.
     @inline(__always)
-    private mutating func lookUp(_ start: Int, _ length: Int) throws -> Name {
-        let name = cache.name(base, start, length)
-        if cache.isFull || length > DocumentLimits.nameLength { throw DamageReport(self).strangeNames(start, length) }
-        return name
+    private mutating func scanName(_ start: Int) throws -> (name: Name, next: Int) {
+        let next = behindWord(start)
+        if let known = cache.known(base, start, next - start) { return (known, next) }
+        return try scanNewName(start)
+    }
+
+    /// Names that weren't met before are looked at byte by byte.
+    @inline(never)
+    private mutating func scanNewName(_ start: Int) throws -> (name: Name, next: Int) {
+        var next = start + 1
+        while next < end, base[next].isNameByte { next += 1 }
+        guard next < end else { return (.empty, next) }
+        let name = cache.name(base, start, next - start)
+        if cache.isFull || next - start > DocumentLimits.nameLength { throw DamageReport(self).strangeNames(start, next - start) }
+        return (name, next)
+    }
+
+    // MARK: Eight bytes at a time
+
+    @inline(__always)
+    private func word(_ offset: Int) -> UInt64 { UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian }
+
+    /// Behind the white space that begins at `offset`: indentation is a third of a document.
+    @inline(__always)
+    private func behindSpace(_ offset: Int) -> Int {
+        var p = offset
+        while p + 8 <= end {
+            let others = word(p) ^ 0x2020_2020_2020_2020
+            if others == 0 { p += 8; continue }
+            p += others.trailingZeroBitCount >> 3
+            guard base[p].isSpace else { return p }
+            p += 1
+        }
+        while p < end, base[p].isSpace { p += 1 }
+        return p
+    }
+
+    /// Behind what may be a name: up to the first byte below 0x40 that no name has. Bytes above it that no name has either are gone over.
+    @inline(__always)
+    private func behindWord(_ offset: Int) -> Int {
+        var p = offset
+        while p + 8 <= end {
+            let bytes = word(p)
+            var low = ~(bytes | bytes << 1) & 0x8080_8080_8080_8080
+            while low != 0 {
+                let q = p + low.trailingZeroBitCount >> 3
+                if !base[q].isNameByte { return q }
+                low &= low &- 1
+            }
+            p += 8
+        }
+        while p < end, base[p].isNameByte { p += 1 }
+        return p
+    }
+
+    /// The first of the quotes, `&`, `<` and control characters from `offset` on.
+    @inline(__always)
+    private func nextSpecial(_ offset: Int) -> Int {
+        var p = offset
+        while p + 8 <= end {
+            let bytes = word(p)
+            let lessThan = bytes ^ 0x3C3C_3C3C_3C3C_3C3C
+            // Bytes below 0x28, those that are `<`, and now and then one behind such a byte.
+            var found = ((bytes &- 0x2828_2828_2828_2828) & ~bytes | (lessThan &- 0x0101_0101_0101_0101) & ~lessThan) & 0x8080_8080_8080_8080
+            while found != 0 {
+                let q = p + found.trailingZeroBitCount >> 3
+                if base[q].isSpecialInValue { return q }
+                found &= found &- 1
+            }
+            p += 8
+        }
+        while p < end, !base[p].isSpecialInValue { p += 1 }
+        return p
     }
 
     @inline(__always)
@@ -349,7 +422,11 @@ struct Scanner {
         var p = 0
         var all: UInt64 = 0
         let raw = UnsafeRawPointer(base)
-        while p + 8 <= end { all |= raw.loadUnaligned(fromByteOffset: p, as: UInt64.self); p += 8 }
+        while p + 32 <= end {
+            all |= raw.loadUnaligned(fromByteOffset: p, as: UInt64.self) | raw.loadUnaligned(fromByteOffset: p + 8, as: UInt64.self)
+                | raw.loadUnaligned(fromByteOffset: p + 16, as: UInt64.self) | raw.loadUnaligned(fromByteOffset: p + 24, as: UInt64.self)
+            p += 32
+        }
         while p < end { all |= UInt64(base[p]); p += 1 }
         isASCII = all & 0x8080_8080_8080_8080 == 0
         if !isASCII, let offset = firstInvalidUTF8(UnsafeBufferPointer(start: base, count: end)) { throw DamageReport(self).notUTF8(offset) }
@@ -389,65 +466,5 @@ private extension String {
             rest = rest.dropFirst()
         }
         return nil
-    }
-}
-
-/// The names that one scan has met, so that each takes the process's lock only once.
-private struct NameCache {
-    private struct Slot {
-        var hash: UInt64 = 0
-        var name: UInt32 = 0
-        var offset: UInt32 = 0
-        /// 0: free.
-        var length = 0
-    }
-
-    private static let size = DocumentLimits.names * 2
-    private var slots = [Slot](repeating: Slot(), count: 1024)
-    private var count = 0
-    var isFull: Bool { count >= DocumentLimits.names }
-
-    @inline(__always)
-    mutating func name(_ base: UnsafePointer<UInt8>, _ offset: Int, _ length: Int) -> Name {
-        let hash = NameHash.of(base + offset, length)
-        var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-        let found: Name? = slots.withUnsafeBufferPointer { slots in
-            while slots[index].length != 0 {
-                let slot = slots[index]
-                if slot.hash == hash, slot.length == length, same(base + Int(slot.offset), base + offset, length) { return Name(rawValue: slot.name) }
-                index = (index + 1) & (slots.count - 1)
-            }
-            return nil
-        }
-        return found ?? add(base, offset, length, hash, index)
-    }
-
-    @inline(__always)
-    private func same(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-        var i = 0
-        let x = UnsafeRawPointer(a), y = UnsafeRawPointer(b)
-        while i + 8 <= length {
-            if x.loadUnaligned(fromByteOffset: i, as: UInt64.self) != y.loadUnaligned(fromByteOffset: i, as: UInt64.self) { return false }
-            i += 8
-        }
-        while i < length { if a[i] != b[i] { return false }; i += 1 }
-        return true
-    }
-
-    @inline(never)
-    private mutating func add(_ base: UnsafePointer<UInt8>, _ offset: Int, _ length: Int, _ hash: UInt64, _ index: Int) -> Name {
-        let name = Name(base + offset, length, hash: hash)
-        slots[index] = Slot(hash: hash, name: name.rawValue, offset: UInt32(offset), length: length)
-        count += 1
-        if count * 2 > slots.count {
-            let old = slots
-            slots = [Slot](repeating: Slot(), count: old.count * 2)
-            for slot in old where slot.length != 0 {
-                var index = Int(truncatingIfNeeded: slot.hash) & (slots.count - 1)
-                while slots[index].length != 0 { index = (index + 1) & (slots.count - 1) }
-                slots[index] = slot
-            }
-        }
-        return name
     }
 }

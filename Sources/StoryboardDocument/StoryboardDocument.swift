@@ -49,7 +49,7 @@ public final class StoryboardDocument {
         sourceCount = bytes.count
         nodes = scanner.nodes
         attributes = scanner.attributes
-        if let type = root["type"], !type.contains("InterfaceBuilder") {
+        if root.has(.documentType), !root.attribute(.documentType, contains: "InterfaceBuilder"), let type = root[.documentType] {
             throw Diagnostic(.error, "This is not an Interface Builder document: its type is “\(type)”.", remedy: "Give a .storyboard or .xib file that Xcode saved.",
                              path: path, line: root.line, column: root.column)
         }

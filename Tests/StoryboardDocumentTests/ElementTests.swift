@@ -41,6 +41,76 @@ final class ElementTests: XCTestCase {
         }
     }
 
+    func testDecimalsOfAnyLengthAreReadAsSwiftReadsThem() {
+        var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+        func random(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % limit
+        }
+        func digits(_ count: Int) -> String { String((0..<count).map { _ in Character(String(random(10))) }) }
+        for _ in 0..<20_000 {
+            var text = (random(2) == 0 ? "-" : "") + digits(1 + random(9)) + (random(4) == 0 ? "" : "." + digits(1 + random(19)))
+            let expected = Double(text)
+            XCTAssertEqual(text.withUTF8 { parseDouble($0) }, expected, text)
+        }
+        for third in 1..<300 {
+            var text = "\(Double(third) / 3)"
+            XCTAssertEqual(text.withUTF8 { parseDouble($0) }, Double(third) / 3, text)
+        }
+    }
+
+    func testNamesAndValuesOfAnyLengthAreRead() throws {
+        for length in 1...40 {
+            let name = String("aVeryLongNameOfAnAttributeWithDigits0123456789".prefix(length))
+            let plain = String(repeating: "-x 1!", count: length).prefix(length)
+            let text = "<document \(name)=\"\(plain)\" b='\(plain)&lt;\"' \(name)2 = \"\(plain)’\"/>"
+            let root = try StoryboardDocument(bytes: Array(text.utf8), path: "x").root
+            XCTAssertEqual(root.attributes.map(\.name.string), [name, "b", name + "2"])
+            XCTAssertEqual(root.attributes.map(\.value), [String(plain), "\(plain)<\"", "\(plain)’"])
+        }
+    }
+
+    func testNamesThatNoNameMayBeLikeAreRefusedWhereverTheyStand() {
+        for bad in ["a[b", "abcdefghijk|l", "a`", "é~", "x@y", "abcdefgh\\"] {
+            XCTAssertThrowsError(try StoryboardDocument(bytes: Array("<document><a \(bad)=\"1\"/></document>".utf8), path: "x"), bad)
+            XCTAssertThrowsError(try StoryboardDocument(bytes: Array("<document><\(bad)/></document>".utf8), path: "x"), bad)
+        }
+    }
+
+    func testAnAttributeThatRepeatsIsRefusedHoweverOftenItCameBefore() {
+        let line = "<a first=\"1\" second=\"2\"/>"
+        let text = "<document>\(line)\(line)<a first=\"1\" second=\"2\" first=\"3\"/></document>"
+        XCTAssertThrowsError(try StoryboardDocument(bytes: Array(text.utf8), path: "x"))
+        XCTAssertNoThrow(try StoryboardDocument(bytes: Array("<document>\(line)<a second=\"2\" first=\"1\"/><a firsts=\"1\"/></document>".utf8), path: "x"))
+    }
+
+    func testEqualTagsAreRecognisedUntilOneIsEdited() throws {
+        let document = try StoryboardDocument(bytes: Array("<document><a id=\"1\"/><b><a id=\"1\"/></b><a id=\"2\"/></document>".utf8), path: "x")
+        let first = try XCTUnwrap(document.root.child("a")), last = try XCTUnwrap(document.root.children.first { $0.id == "2" })
+        let inner = try XCTUnwrap(document.root.child("b")?.child("a"))
+        XCTAssertTrue(first.isWritten(as: inner))
+        XCTAssertFalse(first.isWritten(as: last))
+        inner[.id] = "3"
+        XCTAssertFalse(first.isWritten(as: inner))
+        XCTAssertEqual(last.id(followedBy: ".text"), "2.text")
+        XCTAssertNil(document.root.id(followedBy: ".text"))
+    }
+
+    func testValuesAreSearchedAsTheyRead() throws {
+        let root = try StoryboardDocument(bytes: Array("<document a=\"Inter&amp;Builder\" b=\"Builder\"/>".utf8), path: "x").root
+        XCTAssertTrue(root.attribute("a", contains: "r&B"))
+        XCTAssertFalse(root.attribute("a", contains: "amp"))
+        XCTAssertTrue(root.attribute("b", contains: "Builder"))
+        XCTAssertFalse(root.attribute("b", contains: "Builders"))
+        XCTAssertFalse(root.attribute("c", contains: ""))
+    }
+
+    func testFourNumbersAreReadInOneWalk() throws {
+        let root = try StoryboardDocument(bytes: Array("<document height=\"4\" x=\"1.5\" other=\"9\" width=\"wide\"/>".utf8), path: "x").root
+        let (x, y, width, height) = root.doubles("x", "y", "width", "height")
+        XCTAssertEqual([x, y, width, height], [1.5, nil, nil, 4])
+    }
+
     func testNamesAreSharedByDocumentsAndLiterals() throws {
         let document = try StoryboardDocument(bytes: Array("<document madeUpAttribute=\"1\"/>".utf8), path: "x")
         XCTAssertEqual(document.root.attributes.map(\.name), [Name("madeUpAttribute" + "")])

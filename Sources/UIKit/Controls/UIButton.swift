@@ -22,7 +22,7 @@ open class UIButton: UIControl {
 
     public private(set) var buttonType: ButtonType = .custom
     private var contents: [UInt: Content] = [:]
-    private var font = UIFont.systemFont(ofSize: 15)
+    private var font = UIFont.standardButtonFont
     private var titleLabelStorage: UILabel?
     private var imageViewStorage: UIImageView?
     private var backgroundView: UIImageView?
@@ -72,36 +72,34 @@ open class UIButton: UIControl {
 
     private func setUpButton() {
         isOpaque = false
-        if buttonType == .custom, contents.isEmpty { font = UIFont.systemFont(ofSize: UIFont.buttonFontSize) }
+        if buttonType == .custom, contents.isEmpty { font = UIFont.customButtonFont }
     }
 
     private func setType(_ type: ButtonType) {
         buttonType = type
         switch type {
-        case .custom: font = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
+        case .custom: font = UIFont.customButtonFont
         case .detailDisclosure, .infoLight, .infoDark: contents[0, default: Content()].image = SystemGlyph.info.image
         case .contactAdd: contents[0, default: Content()].image = SystemGlyph.add.image
         case .close: contents[0, default: Content()].image = SystemGlyph.close.image
-        case .system, .plain: font = UIFont.systemFont(ofSize: 15)
+        case .system, .plain: font = UIFont.standardButtonFont
         }
         contentChanged()
     }
 
     private func decodeButton(_ nib: UINibDecoder) {
         setType(ButtonType(rawValue: nib.int(.buttonType) ?? 0) ?? .custom)
-        if let decoded = nib.object(.font) as? UIFont { font = decoded }
+        if let decoded = nib.reference(.font) as? UIFont { font = decoded }
         if let insets = nib.insets(.contentInsets) { contentEdgeInsets = insets }
         if let insets = nib.insets(.titleInsets) { titleEdgeInsets = insets }
         if let insets = nib.insets(.imageInsets) { imageEdgeInsets = insets }
         if let flag = nib.bool(.adjustsHighlighted) { adjustsImageWhenHighlighted = flag }
         if let flag = nib.bool(.adjustsDisabled) { adjustsImageWhenDisabled = flag }
-        if let stateful = nib.object(.statefulContent) as? [AnyHashable: Any] {
-            for (key, value) in stateful {
-                guard let state = key as? Int, let content = value as? UIButtonContent else { continue }
-                contents[UInt(state), default: Content()].merge(content.content)
-            }
+        for (state, object) in nib.numberedObjects(.statefulContent) {
+            guard let content = object as? UIButtonContent else { continue }
+            contents[UInt(state), default: Content()].merge(content.content)
         }
-        configuration = (nib.object(.configuration) as? UIButtonConfiguration)?.configuration
+        configuration = (nib.reference(.configuration) as? UIButtonConfiguration)?.configuration
         if let mode = nib.int(.lineBreakMode) { lineBreakMode = NSLineBreakMode(rawValue: mode) ?? .byTruncatingMiddle }
     }
 
@@ -398,9 +396,9 @@ final class UIButtonContent: NSObject, NibDecodable {
     init?(coder: NSCoder) {
         guard let nib = coder.nib else { return nil }
         content = MainActor.assumeIsolated {
-            UIButton.Content(title: nib.string(.title), attributedTitle: nib.object(.attributedTitle) as? NSAttributedString,
-                             titleColor: nib.object(.titleColor) as? UIColor, titleShadowColor: nib.object(.shadowColor) as? UIColor,
-                             image: nib.object(.image) as? UIImage, backgroundImage: nib.object(.backgroundImage) as? UIImage)
+            UIButton.Content(title: nib.string(.title), attributedTitle: nib.reference(.attributedTitle) as? NSAttributedString,
+                             titleColor: nib.reference(.titleColor) as? UIColor, titleShadowColor: nib.reference(.shadowColor) as? UIColor,
+                             image: nib.reference(.image) as? UIImage, backgroundImage: nib.reference(.backgroundImage) as? UIImage)
         }
     }
 }

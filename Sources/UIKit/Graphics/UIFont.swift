@@ -69,11 +69,19 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         let parts = name.split(separator: "-", maxSplits: 1)
         guard let base = parts.first else { return nil }
         let style = parts.count > 1 ? parts[1].lowercased() : ""
-        let weight = styles.first { style.contains($0.suffix) }?.weight ?? 0
-        let italic = style.contains("italic") || style.contains("oblique")
+        var weight: CGFloat = 0, italic = false
+        if !style.isEmpty, style != "regular" {
+            weight = styles.first { style.contains($0.suffix) }?.weight ?? 0
+            italic = style.contains("italic") || style.contains("oblique")
+        }
         let system = base.hasPrefix(".") || base.lowercased().hasPrefix("sfui") || base.lowercased().hasPrefix("sfpro")
         return FontDescriptor(family: system ? nil : String(base), size: size, weight: weight, italic: italic)
     }
+
+    /// What labels and buttons begin with, made once.
+    static let standardLabelFont = UIFont.systemFont(ofSize: labelFontSize)
+    static let standardButtonFont = UIFont.systemFont(ofSize: 15)
+    static let customButtonFont = UIFont.systemFont(ofSize: buttonFontSize)
 
     open class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(FontDescriptor(size: size)) }
     open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont(FontDescriptor(size: size, weight: weight.rawValue)) }

@@ -71,8 +71,8 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         guard let nib = coder.nib else { return }
         nib.adopt(self)
         // Items are archived by reference; views above this constraint are being made right now and are found there.
-        firstItem = nib.object(.firstItem) as AnyObject?
-        secondItem = nib.object(.secondItem) as AnyObject?
+        firstItem = nib.reference(.firstItem)
+        secondItem = nib.reference(.secondItem)
         firstAttribute = nib.int(.firstAttributeV2).flatMap(Attribute.init) ?? nib.int(.firstAttribute).flatMap(Attribute.init) ?? .notAnAttribute
         secondAttribute = nib.int(.secondAttributeV2).flatMap(Attribute.init) ?? nib.int(.secondAttribute).flatMap(Attribute.init) ?? .notAnAttribute
         relation = nib.int(.relation).flatMap(Relation.init) ?? .equal

@@ -44,7 +44,7 @@ open class UIStackView: UIView {
         spacing = nib.cgFloat(.spacing) ?? 0
         isBaselineRelativeArrangement = nib.bool(.baselineRelative) ?? false
         isLayoutMarginsRelativeArrangement = nib.bool(.marginsRelative) ?? false
-        for view in nib.objects(.arrangedSubviews, of: UIView.self) { addArrangedSubview(view) }
+        arrange(nib.objects(.arrangedSubviews, of: UIView.self))
     }
 
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
@@ -53,8 +53,17 @@ open class UIStackView: UIView {
         if let present = arrangedSubviews.firstIndex(where: { $0 === view }) { arrangedSubviews.remove(at: present) }
         if view.superview !== self { addSubview(view) }
         view.translatesAutoresizingMaskIntoConstraints = false
-        arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
+        if index >= arrangedSubviews.count { arrangedSubviews.append(view) } else { arrangedSubviews.insert(view, at: index) }
         arrangementChanged()
+    }
+
+    /// Adds one after the other; where these are the subviews as they are, with one change of the arrangement for all.
+    private func arrange(_ views: [UIView]) {
+        guard type(of: self) == UIStackView.self, arrangedSubviews.isEmpty, views.count == subviews.count,
+              views.indices.allSatisfy({ views[$0] === subviews[$0] }) else { return views.forEach(addArrangedSubview) }
+        for view in views where view.translatesAutoresizingMaskIntoConstraints { view.translatesAutoresizingMaskIntoConstraints = false }
+        arrangedSubviews = views
+        if !views.isEmpty { arrangementChanged() }
     }
 
     open func removeArrangedSubview(_ view: UIView) {

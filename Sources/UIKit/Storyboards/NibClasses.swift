@@ -1,12 +1,39 @@
 import InterfaceCatalog
 import NibArchive
 import QuartzCore
+import StoryboardDocument
 
 /// Finds UIKit's classes by the names that archives use.
 @MainActor
 enum NibClasses {
     private static var known: [String: NibDecodable.Type] = [:]
     private static var missing: Set<String> = []
+
+    /// What makes the objects of a class.
+    enum Maker {
+        case type(NibDecodable.Type)
+        case substitute((UINibDecoder) -> AnyObject?)
+    }
+
+    /// Open addressing by the fingerprint of the name; a power of two of places, at most half of them taken.
+    private static var makers: [(name: String, maker: Maker)?] = Array(repeating: nil, count: 256)
+    private static var makerCount = 0
+
+    /// What makes objects of UIKit's class of that name; nil where there is no such class. A hash of the name's bytes is what it takes
+    /// for a name that was asked for before.
+    static func maker(named name: String) -> Maker? {
+        var index = Int(truncatingIfNeeded: wordFingerprint(name)) & (makers.count - 1)
+        while let known = makers[index] {
+            if known.name == name { return known.maker }
+            index = (index + 1) & (makers.count - 1)
+        }
+        guard let maker = UINibDecoder.substitutes[name].map(Maker.substitute) ?? type(named: name).map(Maker.type) else { return nil }
+        if makerCount * 2 < makers.count {
+            makers[index] = (name, maker)
+            makerCount += 1
+        }
+        return maker
+    }
 
     static func type(named name: String) -> NibDecodable.Type? {
         if let type = known[name] { return type }

@@ -41,7 +41,7 @@ final class NibLoading {
         setRuntimeAttributes()
         setAccessibility()
         connect()
-        for object in decoder.finishedObjects { Self.awaken(object) }
+        awaken(decoder.finishedObjects)
     }
 
     /// What only connections and attributes mention is part of the archive too.
@@ -104,16 +104,27 @@ final class NibLoading {
         return text
     }
 
-    static func awaken(_ object: AnyObject) {
-        // Classes first: asking for the protocol takes ten times as long.
-        if let view = object as? UIView {
-            view.awakeFromNib()
-        } else if let controller = object as? UIViewController {
-            controller.awakeFromNib()
-        } else if let object = object as? NibAwakening {
-            object.awakeFromNib()
-        } else if object is NSObject, ObjCRuntime.responds(object, to: "awakeFromNib") {
-            ObjCRuntime.perform("awakeFromNib", on: object)
+    private func awaken(_ objects: [AnyObject]) {
+        // Fonts, colours and contents of buttons: whether they listen is asked once for each class.
+        var deaf: Set<ObjectIdentifier> = [], lastDeaf: AnyClass?
+        for object in objects {
+            // Classes first: asking for the protocol takes ten times as long.
+            if let view = object as? UIView {
+                view.awakeFromNib()
+                continue
+            }
+            let type: AnyClass = type(of: object)
+            if type == lastDeaf || deaf.contains(ObjectIdentifier(type)) { continue }
+            if let controller = object as? UIViewController {
+                controller.awakeFromNib()
+            } else if let object = object as? NibAwakening {
+                object.awakeFromNib()
+            } else if object is NSObject, ObjCRuntime.responds(object, to: "awakeFromNib") {
+                ObjCRuntime.perform("awakeFromNib", on: object)
+            } else {
+                deaf.insert(ObjectIdentifier(type))
+                lastDeaf = type
+            }
         }
     }
 

@@ -16,6 +16,8 @@ public final class UINibDecoder: NSCoder {
     private var current: Int = -1
     /// The values of the object being decoded.
     private var values: [(key: NibKey, value: NibValue)] = []
+    /// A bit for each of the values' keys, by the lowest bits of its number: most keys that are asked for aren't there.
+    private var keyBits: UInt64 = 0
 
     /// Objects being made: a reference to one that hasn't adopted itself yet has nothing to give.
     private var isUnderWay: [Bool]
@@ -35,7 +37,7 @@ public final class UINibDecoder: NSCoder {
     /// Where images and named colours are looked for.
     var bundle: Bundle?
     /// Makes an object of a class that isn't made by `init(coder:)` of the class of its name; set per class name.
-    @MainActor static var substitutes: [String: (UINibDecoder) -> AnyObject?] = [
+    @MainActor static let substitutes: [String: (UINibDecoder) -> AnyObject?] = [
         "UIFont": { UIFont.decode($0) },
         "NSAttributedString": { NSAttributedString.decode($0) },
         "NSParagraphStyle": { NSParagraphStyle.decode($0) },
@@ -54,6 +56,7 @@ public final class UINibDecoder: NSCoder {
 
     @inline(__always)
     private func value(_ key: NibKey) -> NibValue? {
+        guard keyBits & 1 << UInt64(key.index & 63) != 0 else { return nil }
         // By index: iterating would copy each value it passes, with what the value holds.
         for index in values.indices where values[index].key.index == key.index { return values[index].value }
         return nil
@@ -62,7 +65,7 @@ public final class UINibDecoder: NSCoder {
     /// The object being decoded.
     var currentObject: NibObject { graph.objects[current] }
 
-    func contains(_ key: NibKey) -> Bool { values.contains { $0.key.index == key.index } }
+    func contains(_ key: NibKey) -> Bool { values.indices.contains { values[$0].key.index == key.index } }
 
     func bool(_ key: NibKey) -> Bool? {
         switch value(key) {
@@ -135,6 +138,24 @@ public final class UINibDecoder: NSCoder {
         return instance(of: value)
     }
 
+    /// The object that the archive refers to under that key.
+    @MainActor func reference(_ key: NibKey) -> AnyObject? {
+        guard let value = value(key) else { return nil }
+        if case .reference(let reference) = value { return instance(of: reference) }
+        return instance(of: value).map { $0 as AnyObject }
+    }
+
+    /// The keys and objects of a dictionary whose keys are numbers; of entries with the same number the last.
+    @MainActor func numberedObjects(_ key: NibKey) -> [(number: Int, object: AnyObject)] {
+        guard case .dictionary(let entries)? = value(key) else { return [] }
+        var result: [(number: Int, object: AnyObject)] = []
+        for entry in entries {
+            guard case .int(let number) = entry.key, case .reference(let reference) = entry.value, let object = instance(of: reference) else { continue }
+            if let index = result.firstIndex(where: { $0.number == number }) { result[index].object = object } else { result.append((number, object)) }
+        }
+        return result
+    }
+
     @MainActor func objects<T>(_ key: NibKey, of type: T.Type) -> [T] {
         guard case .array(let values)? = value(key) else { return [] }
         var result: [T] = []
@@ -183,14 +204,14 @@ public final class UINibDecoder: NSCoder {
         if let made = instances[index] { return made }
         guard !isUnderWay[index] else { return nil }
         isUnderWay[index] = true
-        let outer = (current, values)
-        let object = graph.objects[index]
-        (current, values) = (index, object.values)
+        let outer = (current, values, keyBits)
+        (current, values) = (index, graph.objects[index].values)
+        keyBits = values.withUnsafeBufferPointer { $0.reduce(into: 0) { $0 |= 1 << UInt64($1.key.index & 63) } }
         defer {
-            (current, values) = outer
+            (current, values, keyBits) = outer
             isUnderWay[index] = false
         }
-        let made = make(object)
+        let made = graph.objects[index].customClass == nil ? makeStandard(index) : makeCustom(graph.objects[index])
         // An initialiser that gave another object, or none, leaves no trace of what adopted itself before.
         instances[index] = made
         if let made { finishedObjects.append(made) }
@@ -215,27 +236,29 @@ public final class UINibDecoder: NSCoder {
 
     private var origin: NibOrigin? { current < 0 ? nil : NibOrigin(graph: graph, index: Int32(current)) }
 
-    @MainActor private func make(_ object: NibObject) -> AnyObject? {
-        if let custom = object.customClass { return makeCustom(object, custom) }
-        return makeStandard(object)
-    }
-
-    @MainActor private func makeStandard(_ object: NibObject) -> AnyObject? {
-        if let substitute = Self.substitutes[object.className] { return substitute(self) }
-        guard let type = NibClasses.type(named: object.className) ?? fallback(for: object) else { return nil }
+    @MainActor private func makeStandard(_ index: Int) -> AnyObject? {
+        let type: NibDecodable.Type
+        switch NibClasses.maker(named: graph.objects[index].className) {
+        case .substitute(let make)?: return make(self)
+        case .type(let known)?: type = known
+        case nil:
+            guard let nearest = fallback(for: graph.objects[index]) else { return nil }
+            type = nearest
+        }
         if let creator = takeCreator(for: type), let made = creator(self) { return made }
         return type.init(coder: self)
     }
 
-    @MainActor private func makeCustom(_ object: NibObject, _ custom: String) -> AnyObject? {
+    @MainActor private func makeCustom(_ object: NibObject) -> AnyObject? {
+        guard let custom = object.customClass else { return nil }
         let base = NibClasses.type(named: object.className)
         guard let type = ObjCRuntime.class(named: custom, module: object.customModule) else {
             warn("Unknown class \(custom) in Interface Builder file", object)
-            return makeStandard(object)
+            return makeStandard(current)
         }
         if let base, !NibClasses.isKind(type, of: base) {
             warn("The class \(custom) is no \(object.className); \(object.className) is used", object)
-            return makeStandard(object)
+            return makeStandard(current)
         }
         if let decodable = type as? NibDecodable.Type {
             if let creator = takeCreator(for: decodable), let made = creator(self) { return made }

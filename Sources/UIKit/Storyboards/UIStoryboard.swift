@@ -111,7 +111,7 @@ open class UIStoryboard: NSObject {
     /// The name of the file, without its extension.
     var name: String { compiled.name }
     /// Whether there is a table of translations: most storyboards have none, and asking for each string takes its time.
-    private(set) lazy var isTranslated = ["strings", "stringsdict"].contains { bundle.path(forResource: name, ofType: $0) != nil }
+    private(set) lazy var isTranslated = StoryboardCache.isTranslated(name, in: bundle)
     var nameForMessages: String { compiled.name }
 }
 
@@ -132,6 +132,16 @@ enum StoryboardCache {
         } catch {
             BundleFiles.fail(error)
         }
+    }
+
+    /// Bundles remember their lists of files, so their answers don't change; asking them takes as long as making ten views.
+    private static var translated: [Bundle: [String: Bool]] = [:]
+
+    static func isTranslated(_ name: String, in bundle: Bundle) -> Bool {
+        if let known = translated[bundle]?[name] { return known }
+        let isTranslated = ["strings", "stringsdict"].contains { bundle.path(forResource: name, ofType: $0) != nil }
+        translated[bundle, default: [:]][name] = isTranslated
+        return isTranslated
     }
 
     static func path(of name: String, in bundle: Bundle) -> String? { BundleFiles.path(of: name, extension: "storyboard", in: bundle) }

@@ -28,13 +28,14 @@ open class UILabel: UIView {
         }
     }
 
-    open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
+    open var font: UIFont! = UIFont.standardLabelFont {
         didSet {
-            if font == nil { font = UIFont.systemFont(ofSize: 17) }
+            if font == nil { font = UIFont.standardLabelFont }
             contentChanged()
         }
     }
-    open var textColor: UIColor! = .label { didSet { lookChanged() } }
+    private static let standardTextColor = UIColor.label
+    open var textColor: UIColor! = UILabel.standardTextColor { didSet { lookChanged() } }
     open var highlightedTextColor: UIColor? { didSet { lookChanged() } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { lookChanged() } } }
     open var isEnabled = true { didSet { if isEnabled != oldValue { lookChanged() } } }
@@ -69,10 +70,10 @@ open class UILabel: UIView {
     }
 
     private func decodeLabel(_ nib: UINibDecoder) {
-        if let font = nib.object(.font) as? UIFont { self.font = font }
-        if let color = nib.object(.textColor) as? UIColor { textColor = color }
-        if let color = nib.object(.highlightedColor) as? UIColor { highlightedTextColor = color }
-        if let color = nib.object(.shadowColor) as? UIColor { shadowColor = color }
+        if let font = nib.reference(.font) as? UIFont { self.font = font }
+        if let color = nib.reference(.textColor) as? UIColor { textColor = color }
+        if let color = nib.reference(.highlightedColor) as? UIColor { highlightedTextColor = color }
+        if let color = nib.reference(.shadowColor) as? UIColor { shadowColor = color }
         if let offset = nib.size(.shadowOffset) { shadowOffset = offset }
         if let raw = nib.int(.textAlignment) { textAlignment = NSTextAlignment(rawValue: raw) ?? .natural }
         if let raw = nib.int(.lineBreakMode) { lineBreakMode = NSLineBreakMode(rawValue: raw) ?? .byTruncatingTail }
@@ -84,7 +85,7 @@ open class UILabel: UIView {
         if nib.bool(.disabled) == true { isEnabled = false }
         if nib.bool(.highlighted) == true { isHighlighted = true }
         plain = nib.string(.text)
-        if let string = nib.object(.attributedText) as? NSAttributedString { attributed = string }
+        if let string = nib.reference(.attributedText) as? NSAttributedString { attributed = string }
     }
 
     private func contentChanged() {

@@ -20,10 +20,15 @@ extension UIView {
         if let attribute = nib.int(.semanticContent) { semanticContentAttribute = UISemanticContentAttribute(rawValue: attribute) ?? .unspecified }
         if let flag = nib.bool(.clearsContext) { clearsContextBeforeDrawing = flag }
         if let identifier = nib.string(.restorationIdentifier) { restorationIdentifier = identifier }
-        if let color = nib.object(.backgroundColor) as? UIColor { backgroundColor = color }
-        if let color = nib.object(.tintColor) as? UIColor { tintColor = color }
+        if let color = nib.reference(.backgroundColor) as? UIColor { backgroundColor = color }
+        if let color = nib.reference(.tintColor) as? UIColor { tintColor = color }
         if let style = nib.int(.overrideStyle) { overrideUserInterfaceStyle = UIUserInterfaceStyle(rawValue: style) ?? .unspecified }
-        for view in nib.objects(.subviews, of: UIView.self) where view.superview !== self { addSubview(view) }
+        let views = nib.objects(.subviews, of: UIView.self)
+        if views.count > 2 {
+            subviews.reserveCapacity(views.count)
+            layer.reserveSublayers(views.count)
+        }
+        for view in views where view.superview !== self { addSubview(view) }
         for recognizer in nib.objects(.gestureRecognizers, of: UIGestureRecognizer.self) { addGestureRecognizer(recognizer) }
         decodeLayout(nib)
     }

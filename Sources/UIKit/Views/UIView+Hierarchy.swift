@@ -37,7 +37,7 @@ extension UIView {
         view.willMove(toSuperview: self)
         if view.superview != nil { view.detach(windowToo: false) }
         let position = min(max(index ?? subviews.count, 0), subviews.count)
-        subviews.insert(view, at: position)
+        if position == subviews.count { subviews.append(view) } else { subviews.insert(view, at: position) }
         view.superview = self
         place(view.layer, at: position)
         if view.windowStorage !== newWindow { view.setWindow(newWindow) }
