@@ -13,12 +13,12 @@ struct Buffer<Value: BitwiseCopyable> {
 
     @inline(__always) subscript(_ index: Int) -> Value {
         get { base[index] }
-        nonmutating set { base[index] = newValue }
+        nonmutating _modify { yield &base[index] }
     }
 
     @inline(__always) subscript(_ index: Int32) -> Value {
         get { base[Int(index)] }
-        nonmutating set { base[Int(index)] = newValue }
+        nonmutating _modify { yield &base[Int(index)] }
     }
 
     @inline(__always) mutating func append(_ value: Value) {

@@ -1,8 +1,8 @@
 /// A convex piecewise linear function of one variable, kept in `ConvexFunctions`: `kinks` positions and one slope more.
 struct ConvexFunction: BitwiseCopyable {
-    fileprivate(set) var position: Int32
-    fileprivate(set) var slope: Int32
-    fileprivate(set) var kinks: Int32
+    fileprivate(set) var position: Int32 = 0
+    fileprivate(set) var slope: Int32 = 0
+    fileprivate(set) var kinks: Int32 = 0
 }
 
 /// The costs of variables and rows: convex piecewise linear functions whose slopes have one component for each level.

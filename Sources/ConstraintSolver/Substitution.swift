@@ -1,31 +1,50 @@
 /// Substitutes required equalities into a working copy of the rows that propagation left, then has the remainder solved.
 final class Substitution {
-    // Working rows; their terms lie in `variables` and `coefficients`. A row that grows moves to the end.
-    private var start = Buffer<Int32>(), length = Buffer<Int32>(), capacity = Buffer<Int32>()
-    private var constant = Buffer<Double>(), relation = Buffer<Int8>(), level = Buffer<Int32>(), origin = Buffer<Int32>()
-    private var alive = Buffer<Bool>()
-    private var variables = Buffer<Int32>(), coefficients = Buffer<Double>()
-    // Columns as linked lists of rows. An entry may be stale: the row may have lost the variable since, or be listed twice.
-    private var head = Buffer<Int32>(), next = Buffer<Int32>(), entryRow = Buffer<Int32>()
-    private var seen = Buffer<Int32>()
+    /// A working row; its terms are `length` from `start` on, with room for `capacity`. A row that grows moves to the end.
+    private struct Row {
+        var constant: Double
+        var start: Int32, length: Int32, capacity: Int32
+        var origin: Int32
+        var level: Int32
+        var seen: Int32 = 0
+        var relation: Int8
+        var isAlive = true
+        /// Determines a variable without taking it out.
+        var determines = false
+        var isRequiredEquality: Bool { relation == 0 && level == 0 }
+    }
+
+    private struct Term {
+        var coefficient: Double
+        var variable: Int32
+    }
+
+    private struct Entry { var row: Int32, next: Int32 }
+
+    private struct Unknown {
+        /// The first entry of its column.
+        var head: Int32 = -1
+        /// Rows of several unknowns, and rows of one.
+        var links: Int32 = 0, bounds: Int32 = 0
+        var isSettled = false
+        /// A row that stays determines it: its hint doesn't count.
+        var isDetermined = false
+    }
+
+    private var rows = Buffer<Row>(), terms = Buffer<Term>(), unknowns = Buffer<Unknown>()
+    /// Columns as linked lists of rows. An entry may be stale: the row may have lost the variable since, or be listed twice.
+    private var entries = Buffer<Entry>()
     private var stamp: Int32 = 0
-    // Per variable: rows of several unknowns, and rows of one.
-    private var links = Buffer<Int32>(), bounds = Buffer<Int32>()
-    private var settled = Buffer<Bool>()
-    /// Rows that determine a variable without taking it out, and those variables: their hints don't count.
-    private var determines = Buffer<Bool>(), isDetermined = Buffer<Bool>()
     private var singles = Buffer<Int32>(), equalities = Buffer<Int32>()
-    private var deferredRow = Buffer<Int32>(), deferredVariable = Buffer<Int32>()
+    /// Rows that were taken out, each with the variable that makes it hold, in the order of taking out.
+    private var deferred = Buffer<(row: Int32, variable: Int32)>()
     private var touched = Buffer<Int32>(), holders = Buffer<Int32>()
     private var culprit: Int32 = -1
     private(set) lazy var elimination = TreeElimination()
 
     deinit {
-        start.deallocate(); length.deallocate(); capacity.deallocate(); constant.deallocate(); relation.deallocate()
-        level.deallocate(); origin.deallocate(); alive.deallocate(); variables.deallocate(); coefficients.deallocate()
-        head.deallocate(); next.deallocate(); entryRow.deallocate(); seen.deallocate(); links.deallocate(); bounds.deallocate()
-        settled.deallocate(); singles.deallocate(); equalities.deallocate(); deferredRow.deallocate()
-        deferredVariable.deallocate(); touched.deallocate(); holders.deallocate(); determines.deallocate(); isDetermined.deallocate()
+        rows.deallocate(); terms.deallocate(); unknowns.deallocate(); entries.deallocate(); singles.deallocate()
+        equalities.deallocate(); deferred.deallocate(); touched.deallocate(); holders.deallocate()
     }
 
     /// Solves the active rows of `reduction`; returns a required row that can't hold, or -1.
@@ -43,54 +62,44 @@ final class Substitution {
     // MARK: Copy
 
     private func copy(_ solver: ConstraintSolver, _ reduction: Reduction) {
-        start.removeAll(); length.removeAll(); capacity.removeAll(); constant.removeAll(); relation.removeAll()
-        level.removeAll(); origin.removeAll(); alive.removeAll(); determines.removeAll(); variables.removeAll(); coefficients.removeAll()
-        next.removeAll(); entryRow.removeAll(); seen.removeAll(); stamp = 0
-        singles.removeAll(); equalities.removeAll(); deferredRow.removeAll(); deferredVariable.removeAll()
-        let count = solver.variableCount
-        head.fill(-1, count: count)
-        links.fill(0, count: count)
-        bounds.fill(0, count: count)
-        settled.fill(false, count: count)
-        isDetermined.fill(false, count: count)
-        for row in 0 ..< Int32(solver.constraintCount) where reduction.state[row] == Reduction.State.active {
+        rows.removeAll(); terms.removeAll(); entries.removeAll(); stamp = 0
+        singles.removeAll(); equalities.removeAll(); deferred.removeAll()
+        unknowns.fill(Unknown(), count: solver.variableCount)
+        let termVariable = solver.termVariable.base, termCoefficient = solver.termCoefficient.base
+        let state = reduction.state.base, known = reduction.known.base, links = reduction.links.base
+        for row in 0 ..< solver.constraintCount where state[row] == Reduction.State.active {
             // Rows of one unknown matter here only when the unknown is linked to others.
-            let first = variables.count
+            let first = terms.count
             var rest = solver.rowConstant[row]
-            for term in solver.terms(of: row) {
-                let variable = solver.termVariable[term]
-                if reduction.known[variable] { rest -= solver.termCoefficient[term] * solver.values[variable] } else {
-                    variables.append(variable)
-                    coefficients.append(solver.termCoefficient[term])
+            for term in Int(solver.rowStart[row]) ..< Int(solver.rowStart[row + 1]) {
+                let variable = termVariable[term]
+                if known[Int(variable)] { rest -= termCoefficient[term] * solver.values[variable] } else {
+                    terms.append(Term(coefficient: termCoefficient[term], variable: variable))
                 }
             }
-            let terms = variables.count - first
-            if terms == 1, reduction.links[variables[first]] == 0 {
-                variables.truncate(to: first)
-                coefficients.truncate(to: first)
+            let count = terms.count - first
+            if count == 1, links[Int(terms[first].variable)] == 0 {
+                terms.truncate(to: first)
                 continue
             }
-            let own = Int32(start.count)
-            start.append(Int32(first)); length.append(Int32(terms)); capacity.append(Int32(terms))
-            constant.append(rest); relation.append(solver.rowRelation[row]); level.append(reduction.level[row]); origin.append(row)
-            alive.append(true); determines.append(false); seen.append(0)
-            for index in first ..< first + terms {
-                list(own, under: variables[index])
-                if terms == 1 { bounds[variables[index]] += 1 } else { links[variables[index]] += 1 }
+            let own = Int32(rows.count)
+            rows.append(Row(constant: rest, start: Int32(first), length: Int32(count), capacity: Int32(count), origin: Int32(row),
+                            level: reduction.level[row], relation: solver.rowRelation[row]))
+            for index in first ..< first + count {
+                let variable = terms[index].variable
+                list(own, under: variable)
+                if count == 1 { unknowns[variable].bounds += 1 } else { unknowns[variable].links += 1 }
             }
-            if isRequiredEquality(own) { equalities.append(own) }
+            if rows[own].isRequiredEquality { equalities.append(own) }
         }
     }
 
     @inline(__always) private func list(_ row: Int32, under variable: Int32) {
-        entryRow.append(row)
-        next.append(head[variable])
-        head[variable] = Int32(entryRow.count - 1)
+        entries.append(Entry(row: row, next: unknowns[variable].head))
+        unknowns[variable].head = Int32(entries.count - 1)
     }
 
-    @inline(__always) private func isRequiredEquality(_ row: Int32) -> Bool { relation[row] == 0 && level[row] == 0 }
-
-    @inline(__always) private func terms(_ row: Int32) -> Range<Int> { Int(start[row]) ..< Int(start[row] + length[row]) }
+    @inline(__always) private func indices(of row: Int32) -> Range<Int> { Int(rows[row].start) ..< Int(rows[row].start + rows[row].length) }
 
     // MARK: Substitute
 
@@ -104,63 +113,62 @@ final class Substitution {
                 } else { break }
             }
             guard again, culprit < 0 else { break }
-            for row in 0 ..< Int32(start.count) where alive[row] && length[row] > 1 && isRequiredEquality(row) { equalities.append(row) }
+            for row in 0 ..< Int32(rows.count) where rows[row].isAlive && rows[row].length > 1 && rows[row].isRequiredEquality { equalities.append(row) }
         }
     }
 
     /// A variable in one row only, with no demand of its own, makes that row hold whatever the others are.
     private func setAside(_ variable: Int32) {
-        guard !settled[variable], links[variable] == 1, bounds[variable] == 0 else { return }
+        guard !unknowns[variable].isSettled, unknowns[variable].links == 1, unknowns[variable].bounds == 0 else { return }
         findRows(of: variable)
         if holders.count > 0 { deferRow(holders[0], for: variable) }
     }
 
     private func deferRow(_ row: Int32, for variable: Int32) {
-        settled[variable] = true
-        deferredRow.append(row)
-        deferredVariable.append(variable)
+        unknowns[variable].isSettled = true
+        deferred.append((row, variable))
         retire(row)
     }
 
     private func retire(_ row: Int32) {
-        alive[row] = false
-        let single = length[row] == 1
-        for index in terms(row) { if single { dropBound(variables[index]) } else { dropLink(variables[index]) } }
+        rows[row].isAlive = false
+        let single = rows[row].length == 1
+        for index in indices(of: row) { if single { dropBound(terms[index].variable) } else { dropLink(terms[index].variable) } }
     }
 
     @inline(__always) private func dropLink(_ variable: Int32) {
-        links[variable] -= 1
-        if links[variable] == 1, bounds[variable] == 0 { singles.append(variable) }
+        unknowns[variable].links -= 1
+        if unknowns[variable].links == 1, unknowns[variable].bounds == 0 { singles.append(variable) }
     }
 
     @inline(__always) private func dropBound(_ variable: Int32) {
-        bounds[variable] -= 1
-        if links[variable] == 1, bounds[variable] == 0 { singles.append(variable) }
+        unknowns[variable].bounds -= 1
+        if unknowns[variable].links == 1, unknowns[variable].bounds == 0 { singles.append(variable) }
     }
 
     /// Makes `holders` the live rows that hold the variable, each once; also weeds out the variable's list.
     private func findRows(of variable: Int32) {
         holders.removeAll()
         stamp += 1
-        var entry = head[variable], previous: Int32 = -1
+        var entry = unknowns[variable].head, previous: Int32 = -1
         while entry >= 0 {
-            let row = entryRow[entry]
-            let following = next[entry]
-            if alive[row], seen[row] != stamp, place(of: variable, in: row) >= 0 {
-                seen[row] = stamp
+            let row = entries[entry].row
+            let following = entries[entry].next
+            if rows[row].isAlive, rows[row].seen != stamp, place(of: variable, in: row) >= 0 {
+                rows[row].seen = stamp
                 holders.append(row)
                 previous = entry
-            } else if previous < 0 { head[variable] = following } else { next[previous] = following }
+            } else if previous < 0 { unknowns[variable].head = following } else { entries[previous].next = following }
             entry = following
         }
     }
 
     /// Searched from the end, where the newest terms are.
     @inline(__always) private func place(of variable: Int32, in row: Int32) -> Int {
-        let first = Int(start[row])
-        var index = first + Int(length[row]) - 1
+        let first = Int(rows[row].start)
+        var index = first + Int(rows[row].length) - 1
         while index >= first {
-            if variables[index] == variable { return index }
+            if terms[index].variable == variable { return index }
             index -= 1
         }
         return -1
@@ -168,34 +176,34 @@ final class Substitution {
 
     /// Takes one required equality out of the system if that costs little. Returns true when it did.
     private func use(_ row: Int32, _ solver: ConstraintSolver) -> Bool {
-        guard alive[row] else { return false }
-        let count = Int(length[row])
+        guard rows[row].isAlive else { return false }
+        let count = Int(rows[row].length)
         if count == 0 {
-            alive[row] = false
-            if abs(constant[row]) > 1e-6 { culprit = origin[row] }
+            rows[row].isAlive = false
+            if abs(rows[row].constant) > 1e-6 { culprit = rows[row].origin }
             return false
         }
         var pivot: Int32 = -1, determined: Int32 = -1
-        if count == 1 { pivot = variables[Int(start[row])] } else {
+        if count == 1 { pivot = terms[Int(rows[row].start)].variable } else {
             var least = Int.max
-            for index in terms(row) where abs(coefficients[index]) > 1e-3 {
-                let variable = variables[index]
-                let others = Int(links[variable]) - 1
+            for index in indices(of: row) where abs(terms[index].coefficient) > 1e-3 {
+                let variable = terms[index].variable
+                let others = Int(unknowns[variable].links) - 1
                 if count > 2 {
                     // Substituting a variable with demands turns them into rows, and one of several rows into circles of rows.
-                    guard bounds[variable] == 0 else { continue }
+                    guard unknowns[variable].bounds == 0 else { continue }
                     guard others <= 1 else {
-                        if !isDetermined[variable] { determined = variable }
+                        if !unknowns[variable].isDetermined { determined = variable }
                         continue
                     }
                 }
-                let cost = others + Int(bounds[variable])
+                let cost = others + Int(unknowns[variable].bounds)
                 if cost < least { (least, pivot) = (cost, variable) }
             }
         }
-        if pivot < 0, determined >= 0, !determines[row] {
-            determines[row] = true
-            isDetermined[determined] = true
+        if pivot < 0, determined >= 0, !rows[row].determines {
+            rows[row].determines = true
+            unknowns[determined].isDetermined = true
         }
         guard pivot >= 0 else { return false }
         eliminate(pivot, by: row)
@@ -208,88 +216,81 @@ final class Substitution {
         // The shorter of two equalities goes, so that a chain grows one row instead of copying it.
         if holders.count == 2 {
             let other = holders[0] == row ? holders[1] : holders[0]
-            if isRequiredEquality(other), length[other] < length[row], length[other] > 1 { row = other }
+            if rows[other].isRequiredEquality, rows[other].length < rows[row].length, rows[other].length > 1 { row = other }
         }
-        let pivot = coefficients[place(of: variable, in: row)]
+        let pivot = terms[place(of: variable, in: row)].coefficient
         for index in 0 ..< holders.count where holders[index] != row {
             let other = holders[index]
-            let factor = -coefficients[place(of: variable, in: other)] / pivot
+            let factor = -terms[place(of: variable, in: other)].coefficient / pivot
             add(row, times: factor, to: other, eliminating: variable)
-            if isRequiredEquality(other) { equalities.append(other) }
+            if rows[other].isRequiredEquality { equalities.append(other) }
         }
         deferRow(row, for: variable)
     }
 
     /// target += factor · source, which takes `variable` out of target.
     private func add(_ source: Int32, times factor: Double, to target: Int32, eliminating variable: Int32) {
-        let before = Int(length[target])
-        if before == 1 { bounds[variable] -= 1 } else { dropLink(variable) }
+        let before = Int(rows[target].length)
+        if before == 1 { unknowns[variable].bounds -= 1 } else { dropLink(variable) }
         removeTerm(place(of: variable, in: target), from: target)
-        constant[target] += factor * constant[source]
+        rows[target].constant += factor * rows[source].constant
         if before == 1 {
             // From a demand on one variable to a demand on others.
-            let kind = length[source] - 1
-            for index in terms(source) where variables[index] != variable {
-                appendTerm(variables[index], factor * coefficients[index], to: target)
-                if kind == 1 { bounds[variables[index]] += 1 } else { links[variables[index]] += 1 }
+            let kind = rows[source].length - 1
+            for index in indices(of: source) where terms[index].variable != variable {
+                appendTerm(terms[index].variable, factor * terms[index].coefficient, to: target)
+                if kind == 1 { unknowns[terms[index].variable].bounds += 1 } else { unknowns[terms[index].variable].links += 1 }
             }
         } else {
             touched.removeAll()
-            for index in terms(source) where variables[index] != variable {
-                let other = variables[index]
-                let present = links[other] > 1 ? place(of: other, in: target) : -1
+            for index in indices(of: source) where terms[index].variable != variable {
+                let other = terms[index].variable
+                let present = unknowns[other].links > 1 ? place(of: other, in: target) : -1
                 if present < 0 {
-                    appendTerm(other, factor * coefficients[index], to: target)
-                    links[other] += 1
+                    appendTerm(other, factor * terms[index].coefficient, to: target)
+                    unknowns[other].links += 1
                 } else {
-                    let sum = coefficients[present] + factor * coefficients[index]
-                    if abs(sum) > 1e-10 { coefficients[present] = sum } else {
+                    let sum = terms[present].coefficient + factor * terms[index].coefficient
+                    if abs(sum) > 1e-10 { terms[present].coefficient = sum } else {
                         removeTerm(present, from: target)
                         touched.append(other)
                     }
                 }
             }
             for index in 0 ..< touched.count { dropLink(touched[index]) }
-            if length[target] == 1 {
-                let last = variables[Int(start[target])]
-                bounds[last] += 1
-                links[last] -= 1
+            if rows[target].length == 1 {
+                let last = terms[Int(rows[target].start)].variable
+                unknowns[last].bounds += 1
+                unknowns[last].links -= 1
             }
         }
-        if length[target] == 0 { empty(target) }
+        if rows[target].length == 0 { empty(target) }
     }
 
     /// A row without unknowns holds or doesn't.
     private func empty(_ row: Int32) {
-        guard !isRequiredEquality(row) else { return }
-        alive[row] = false
-        let rest = constant[row]
-        if level[row] == 0, relation[row] > 0 ? rest > 1e-6 : rest < -1e-6 { culprit = origin[row] }
+        guard !rows[row].isRequiredEquality else { return }
+        rows[row].isAlive = false
+        let rest = rows[row].constant
+        if rows[row].level == 0, rows[row].relation > 0 ? rest > 1e-6 : rest < -1e-6 { culprit = rows[row].origin }
     }
 
     @inline(__always) private func removeTerm(_ index: Int, from row: Int32) {
-        let last = Int(start[row] + length[row]) - 1
-        variables[index] = variables[last]
-        coefficients[index] = coefficients[last]
-        length[row] -= 1
+        let last = Int(rows[row].start + rows[row].length) - 1
+        terms[index] = terms[last]
+        rows[row].length -= 1
     }
 
     @inline(__always) private func appendTerm(_ variable: Int32, _ coefficient: Double, to row: Int32) {
-        if length[row] == capacity[row] {
-            let moved = variables.count, old = Int(start[row]), count = Int(length[row])
-            capacity[row] = max(4, capacity[row] * 2)
-            variables.extend(to: moved + Int(capacity[row]))
-            coefficients.extend(to: moved + Int(capacity[row]))
-            for index in 0 ..< count {
-                variables[moved + index] = variables[old + index]
-                coefficients[moved + index] = coefficients[old + index]
-            }
-            start[row] = Int32(moved)
+        if rows[row].length == rows[row].capacity {
+            let old = Int(rows[row].start), moved = terms.count
+            rows[row].capacity = max(4, rows[row].capacity * 2)
+            terms.extend(to: moved + Int(rows[row].capacity))
+            for index in 0 ..< Int(rows[row].length) { terms[moved + index] = terms[old + index] }
+            rows[row].start = Int32(moved)
         }
-        let end = Int(start[row] + length[row])
-        variables[end] = variable
-        coefficients[end] = coefficient
-        length[row] += 1
+        terms[rows[row].start + rows[row].length] = Term(coefficient: coefficient, variable: variable)
+        rows[row].length += 1
         list(row, under: variable)
     }
 
@@ -298,31 +299,30 @@ final class Substitution {
     private func solveRemainders(_ solver: ConstraintSolver, _ reduction: Reduction) {
         let elimination = elimination
         elimination.begin(variables: solver.variableCount, levels: reduction.levelCount)
-        for variable in 0 ..< Int32(solver.variableCount) where !settled[variable] && !reduction.known[variable] && reduction.links[variable] > 0 {
-            elimination.addVariable(variable, hasHint: !isDetermined[variable])
+        for variable in 0 ..< Int32(solver.variableCount) where !unknowns[variable].isSettled && !reduction.known[variable] && reduction.links[variable] > 0 {
+            elimination.addVariable(variable, hasHint: !unknowns[variable].isDetermined)
         }
-        for row in 0 ..< Int32(start.count) where alive[row] {
-            elimination.addRow(origin[row], relation: relation[row], constant: constant[row], level: level[row])
-            for term in terms(row) { elimination.addTerm(variables[term], coefficients[term]) }
+        for index in 0 ..< Int32(rows.count) where rows[index].isAlive {
+            let row = rows[index]
+            elimination.addRow(row.origin, relation: row.relation, constant: row.constant, level: row.level)
+            for term in indices(of: index) { elimination.addTerm(terms[term].variable, terms[term].coefficient) }
         }
         culprit = elimination.solve(solver)
     }
 
     private func bringBack(_ solver: ConstraintSolver) {
-        var index = deferredRow.count - 1
-        while index >= 0 {
-            let row = deferredRow[index], variable = deferredVariable[index]
-            var rest = constant[row], own = 1.0
-            for term in terms(row) {
-                if variables[term] == variable { own = coefficients[term] } else {
-                    rest -= coefficients[term] * solver.values[variables[term]]
+        for index in stride(from: deferred.count - 1, through: 0, by: -1) {
+            let (row, variable) = deferred[index]
+            var rest = rows[row].constant, own = 1.0
+            for index in indices(of: row) {
+                if terms[index].variable == variable { own = terms[index].coefficient } else {
+                    rest -= terms[index].coefficient * solver.values[terms[index].variable]
                 }
             }
-            let demand = Demand(coefficient: own, relation: relation[row], constant: rest, level: level[row])
+            let demand = Demand(coefficient: own, relation: rows[row].relation, constant: rest, level: rows[row].level)
             let hint = solver.hints[variable]
             solver.values[variable] = demand.relation == 0 ? demand.position
                 : demand.relation > 0 ? max(hint, demand.position) : min(hint, demand.position)
-            index -= 1
         }
     }
 }
