@@ -178,6 +178,25 @@ final class ConvexFunctions {
         slopes.truncate(to: Int(result.slope) + (kinks + 1) * levels)
     }
 
+    /// Where the next function will lie.
+    var end: (position: Int, slope: Int) { (positions.count, slopes.count) }
+
+    /// Forgets the functions made since `end` was so, except one.
+    func keep(_ function: ConvexFunction, since end: (position: Int, slope: Int)) -> ConvexFunction {
+        var kept = function
+        if Int(function.position) >= end.position, Int(function.slope) >= end.slope {
+            kept.position = Int32(end.position)
+            kept.slope = Int32(end.slope)
+            positions(of: kept).update(from: positions(of: function), count: Int(function.kinks))
+            slopes(of: kept).update(from: slopes(of: function), count: (Int(function.kinks) + 1) * levels)
+            finish(&kept, kinks: Int(function.kinks))
+        } else {
+            positions.truncate(to: end.position)
+            slopes.truncate(to: end.slope)
+        }
+        return kept
+    }
+
     // MARK: Looking up
 
     /// -1, 0 or 1: the first level at which the slopes differ decides.

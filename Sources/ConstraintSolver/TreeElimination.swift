@@ -221,24 +221,21 @@ final class TreeElimination {
         if unknowns[variable].hasHint {
             demands.append(Demand(relation: 0, level: Int32(functions.levels - 1), position: solver.hints[variable], weight: 1))
         }
-        let first = parts.count
+        let first = parts.count, end = functions.end
         parts.append(functions.sum(of: &demands))
         var index = unknowns[variable].message
         while index >= 0 {
             parts.append(messages[index].cost)
             index = messages[index].next
         }
-        let result = fold(from: first) { functions.sum($0, $1) }
+        let result = functions.keep(fold(from: first) { functions.sum($0, $1) }, since: end)
         unknowns[variable].cost = result
         return result
     }
 
     /// The least cost of the row's eliminated variables and of its own violation, for each sum of their terms less the row's sum.
     private func combine(_ row: Int32, _ solver: ConstraintSolver) {
-        let first = parts.count
-        for term in indices(of: row) where isLeaf(term, of: row) {
-            parts.append(functions.transformed(total(terms[term].variable, solver), factor: terms[term].coefficient))
-        }
+        for term in indices(of: row) where isLeaf(term, of: row) { _ = total(terms[term].variable, solver) }
         if !rows[row].isExact {
             demands.removeAll()
             var other = row
@@ -247,9 +244,13 @@ final class TreeElimination {
                 other = rows[other].twin
             }
             rows[row].slack = functions.sum(of: &demands)
-            parts.append(rows[row].slack)
         }
-        rows[row].cost = fold(from: first) { functions.convolution($0, $1) }
+        let first = parts.count, end = functions.end
+        for term in indices(of: row) where isLeaf(term, of: row) {
+            parts.append(functions.transformed(unknowns[terms[term].variable].cost, factor: terms[term].coefficient))
+        }
+        if !rows[row].isExact { parts.append(rows[row].slack) }
+        rows[row].cost = functions.keep(fold(from: first) { functions.convolution($0, $1) }, since: end)
     }
 
     /// Merges neighbours until one is left, so that each is copied as often as a balanced tree is deep.
