@@ -100,14 +100,16 @@ final class ConvexFunctions {
         var i = 0, j = 0, kinks = 0
         for level in 0 ..< levels { to[level] = a[level] + b[level] }
         while i < leftEnd || j < rightEnd {
-            let next = min(i < leftEnd ? left[i] : .infinity, j < rightEnd ? right[j] : .infinity)
-            target[kinks] = next
+            // Written so that one of them goes on whatever the numbers are, not a number included.
+            let takesLeft = j == rightEnd || i < leftEnd && !(left[i] > right[j] + Self.samePosition)
+            let takesRight = i == leftEnd || j < rightEnd && !(right[j] > left[i] + Self.samePosition)
+            target[kinks] = takesLeft ? left[i] : right[j]
             kinks += 1
-            if i < leftEnd, left[i] <= next + Self.samePosition {
+            if takesLeft {
                 i += 1
                 a += levels
             }
-            if j < rightEnd, right[j] <= next + Self.samePosition {
+            if takesRight {
                 j += 1
                 b += levels
             }
@@ -129,18 +131,18 @@ final class ConvexFunctions {
         let lastOfLeft = a + Int(f.kinks) * levels, lastOfRight = b + Int(g.kinks) * levels
         let last = compare(lastOfLeft, lastOfRight) < 0 ? lastOfLeft : lastOfRight
         for level in 0 ..< levels { to[level] = first[level] }
-        guard compare(first, last) < 0 else {
+        guard compare(first, last) < 0, leftEnd >= 0, rightEnd >= 0 else {
             finish(&result, kinks: 0)
             return result
         }
         var i = 0, j = 0, kinks = 0
         a += levels
         b += levels
-        while compare(a, first) <= 0 {
+        while i < leftEnd, compare(a, first) <= 0 {
             i += 1
             a += levels
         }
-        while compare(b, first) <= 0 {
+        while j < rightEnd, compare(b, first) <= 0 {
             j += 1
             b += levels
         }

@@ -68,6 +68,21 @@ final class TreeEliminationTests: XCTestCase {
         XCTAssertEqual([height, y, own].map(solver.value), [72, 11, 50])
     }
 
+    func testEndlessConstantsDoNotKeepTheRestFromItsSolution() {
+        var random = SeededGenerator(state: 9)
+        for _ in 0 ..< 500 {
+            let system = ReferenceSystem.tree(variables: 8, crossRows: 1, using: &random)
+            let solver = system.solver()
+            for row in 0 ..< Int32(solver.constraintCount) where Int.random(in: 0 ..< 8, using: &random) == 0 {
+                solver.setConstant([.infinity, -.infinity, .nan, .greatestFiniteMagnitude].randomElement(using: &random)!, of: row)
+            }
+            let other = solver.addVariable()
+            solver.add([(other, 1)], .greaterOrEqual, 5)
+            solver.solve()
+            XCTAssertEqual(solver.value(other), 5)
+        }
+    }
+
     // MARK: Helpers
 
     /// Three views in each stack, which lie below one another and side by side in turns.
