@@ -73,11 +73,12 @@ let package = Package(
         .target(name: "StoryboardRendering", dependencies: ["UIKit", "HeadlessDisplay", "StoryboardCompiler", "InterfaceCatalog"]),
         module("StoryboardTools", ["StoryboardDocument", "InterfaceCatalog", "StoryboardCompiler"]),
         .executableTarget(name: "storyboard", dependencies: [
-            "AppBuilder", "StoryboardTools", "StoryboardRendering", "StoryboardCompiler", "StoryboardDocument",
+            "AppBuilder", "StoryboardTools", "StoryboardRendering", "StoryboardCompiler", "StoryboardDocument", "InterfaceCatalog",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
 
         tests("StoryboardDocument"),
+        tests("InterfaceCatalog", ["StoryboardDocument", "StoryboardTools"]),
         tests("StoryboardTools", ["StoryboardDocument"]),
         tests("StoryboardCompiler", ["NibArchive", "StoryboardDocument", "InterfaceCatalog"]),
         tests("ConstraintSolver"),

@@ -29,26 +29,27 @@ public final class Attribute {
     /// The kinds that most attributes are of, without anything that would have to be counted when it is handed on; the others are `.other`.
     public enum Code: UInt8 {
         case bool, negated, int, float, double, choice
-        /// Archived by others, or of interest to Interface Builder only.
+        /// Archived by others or not at all.
         case nothing
         case other
     }
 
     var code: Code {
-        switch kind {
+        guard key != nil else { return part == nil ? .nothing : .other }
+        return switch kind {
         case .bool: .bool
         case .negated: .negated
         case .int: .int
         case .float: .float
         case .double: .double
         case .choice: .choice
-        case .compiled, .design: part == nil ? .nothing : .other
-        case .string, .text, .image, .reference: .other
+        case .string, .text, .image, .reference, .compiled, .design: .other
         }
     }
 
-    /// Whose key it is. What is compiled for Apple's devices holds no key of ours.
-    public enum Owner { case apple, ours }
+    /// Whose key it is. What is compiled for Apple's devices holds no key of ours. Nobody's: Interface Builder writes the attribute, nothing here
+    /// decodes it, and it has no key.
+    public enum Owner { case apple, ours, nobody }
 
     /// Attributes that say what the object itself is, or that are archived together.
     public enum Part: String {
@@ -60,14 +61,19 @@ public final class Attribute {
     public let kind: Kind
     /// The words of `Kind.choice`.
     public let choices: Choices?
+    /// nil for what isn't archived by itself, and where the owner is nobody.
     public let key: NibKey?
     public let owner: Owner
     public let part: Part?
     /// What Interface Builder means when the document leaves the attribute out, where UIKit's class would take something else;
     /// archived then. nil: leaving it out means the class's own default.
     public let absent: NibValue?
+    /// One line about the attribute, where its name doesn't say all; "" elsewhere.
+    public let about: String
+    /// What leaving the attribute out means, as a document would spell it, where the table says so; `defaultValue` knows more.
+    let usual: String?
 
-    init(_ name: String, _ kind: Kind, _ key: String? = nil, absent: NibValue? = nil, owner: Owner = .apple) {
+    init(_ name: String, _ kind: Kind, _ key: String? = nil, absent: NibValue? = nil, owner: Owner = .apple, default usual: String? = nil, about: String = "") {
         self.name = Name(name)
         self.kind = kind
         choices = if case .choice(let choices) = kind { choices } else { nil }
@@ -75,28 +81,32 @@ public final class Attribute {
         part = Part(rawValue: name)
         self.absent = absent
         self.owner = owner
+        self.usual = usual
+        self.about = about
     }
 
-    static func bool(_ name: String, _ key: String, absent: Bool? = nil) -> Attribute {
-        Attribute(name, .bool, key, absent: absent.map { .bool($0) })
+    static func bool(_ name: String, _ key: String, absent: Bool? = nil, default usual: Bool = false, about: String = "") -> Attribute {
+        Attribute(name, .bool, key, absent: absent.map { .bool($0) }, default: usual ? "YES" : nil, about: about)
     }
-    static func negated(_ name: String, _ key: String, absent: Bool? = nil) -> Attribute {
-        Attribute(name, .negated, key, absent: absent.map { .bool(!$0) })
+    static func negated(_ name: String, _ key: String, absent: Bool? = nil, default usual: String? = nil, about: String = "") -> Attribute {
+        Attribute(name, .negated, key, absent: absent.map { .bool(!$0) }, default: usual, about: about)
     }
-    static func int(_ name: String, _ key: String, absent: Int? = nil) -> Attribute { Attribute(name, .int, key, absent: absent.map { .int($0) }) }
-    static func float(_ name: String, _ key: String, absent: Float? = nil) -> Attribute {
-        Attribute(name, .float, key, absent: absent.map { .float($0) })
+    static func int(_ name: String, _ key: String, absent: Int? = nil, default usual: String? = nil, about: String = "") -> Attribute {
+        Attribute(name, .int, key, absent: absent.map { .int($0) }, default: usual, about: about)
     }
-    static func double(_ name: String, _ key: String, absent: Double? = nil) -> Attribute {
-        Attribute(name, .double, key, absent: absent.map { .double($0) })
+    static func float(_ name: String, _ key: String, absent: Float? = nil, default usual: String? = nil, about: String = "") -> Attribute {
+        Attribute(name, .float, key, absent: absent.map { .float($0) }, default: usual, about: about)
     }
-    static func string(_ name: String, _ key: String) -> Attribute { Attribute(name, .string, key) }
-    static func text(_ name: String, _ key: String) -> Attribute { Attribute(name, .text, key) }
-    static func choice(_ name: String, _ key: String, _ choices: Choices, absent: String? = nil) -> Attribute {
-        Attribute(name, .choice(choices), key, absent: absent.flatMap { choices[$0] }.map { .int($0) })
+    static func double(_ name: String, _ key: String, absent: Double? = nil, default usual: String? = nil, about: String = "") -> Attribute {
+        Attribute(name, .double, key, absent: absent.map { .double($0) }, default: usual, about: about)
     }
-    static func image(_ name: String, _ key: String) -> Attribute { Attribute(name, .image, key) }
-    static func reference(_ name: String, _ key: String) -> Attribute { Attribute(name, .reference, key) }
+    static func string(_ name: String, _ key: String, about: String = "") -> Attribute { Attribute(name, .string, key, about: about) }
+    static func text(_ name: String, _ key: String, about: String = "") -> Attribute { Attribute(name, .text, key, about: about) }
+    static func choice(_ name: String, _ key: String, _ choices: Choices, absent: String? = nil, default usual: String? = nil, about: String = "") -> Attribute {
+        Attribute(name, .choice(choices), key, absent: absent.flatMap { choices[$0] }.map { .int($0) }, default: usual, about: about)
+    }
+    static func image(_ name: String, _ key: String, about: String = "") -> Attribute { Attribute(name, .image, key, about: about) }
+    static func reference(_ name: String, _ key: String, about: String = "") -> Attribute { Attribute(name, .reference, key, about: about) }
 
     static func compiled(_ names: String...) -> [Attribute] { names.map { Attribute($0, .compiled) } }
     static func design(_ names: String...) -> [Attribute] { names.map { Attribute($0, .design) } }

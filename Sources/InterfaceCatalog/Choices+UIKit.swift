@@ -125,5 +125,10 @@ extension Choices {
     static let paragraphLineBreak = Choices("wordWrapping", "charWrapping", "clipping", "truncatingHead", "truncatingTail", "truncatingMiddle")
     static let writingDirection = Choices(["natural": -1, "leftToRight": 0, "rightToLeft": 1])
 
+    static let lineBreakStrategy = Choices(["none": 0, "pushOut": 1, "hangulWordPriority": 2, "standard": 0xFFFF])
+    static let dynamicRange = Choices(["unspecified": -1, "standard": 0, "constrainedHigh": 1, "high": 2])
+    static let menuOrder = Choices("automatic", "priority", "fixed")
+    static let writingTools = Choices(["none": -1, "default": 0, "complete": 1, "limited": 2])
+
     private func adding(_ more: KeyValuePairs<String, Int>) -> Choices { Choices(pairs: values + more.map { ($0.key, $0.value) }) }
 }

@@ -52,6 +52,8 @@ public final class ElementKind {
     public let choices: [Choices?]
     /// Attributes of any name are accepted: nothing in them is archived.
     public let isOpen: Bool
+    /// One line: what the element is.
+    public let about: String
 
     /// 1-based index into `attributes` by the raw value of the attribute's name; 0 where the kind has no such attribute.
     private let table: [UInt8]
@@ -62,7 +64,7 @@ public final class ElementKind {
     public let fingerprint: UInt64
 
     init(_ name: String, _ role: Role, class className: String = "", inherits parent: ElementKind? = nil, events: UInt32? = nil, open: Bool = false,
-         _ own: [[Attribute]] = [], children ownChildren: [[Child]] = []) {
+         about: String = "", _ own: [[Attribute]] = [], children ownChildren: [[Child]] = []) {
         self.name = Name(name)
         tag = Tag(rawValue: name) ?? .other
         self.role = role
@@ -70,6 +72,7 @@ public final class ElementKind {
         self.parent = parent
         self.events = events ?? parent?.events
         isOpen = open
+        self.about = about
 
         var attributes = parent?.attributes ?? []
         for attribute in own.joined() {

@@ -1,27 +1,20 @@
 import StoryboardDocument
 
-/// The table of every element that Interface Builder writes into documents for iOS, and of every attribute.
+/// The table of every element that Interface Builder writes into documents, and of every attribute, for each platform.
 ///
-/// Compiler, checker, inspectors and documentation read it. An attribute is added by one line in the family's file and one in
-/// the UIKit class that decodes its key.
+/// Compiler, checker, inspectors and documentation read it. An attribute is added by one line in the family's file and, for iOS, one in
+/// the UIKit class that decodes its key. Apps load the table for iOS only; the others are made when first asked for.
 public enum InterfaceCatalog {
+    /// Those of documents for iOS and tvOS, which share UIKit.
     public static let kinds: [ElementKind] =
         viewKinds + controlKinds + scrollingKinds + frameworkViewKinds + controllerKinds + itemKinds + connectionKinds + layoutKinds + valueKinds
             + configurationKinds + documentKinds
 
-    /// What elements of that name are; nil for a name that the catalog doesn't have.
+    /// What elements of that name are in documents for iOS and tvOS; nil for a name that the catalog doesn't have.
     @inline(__always)
-    public static func kind(_ name: Name) -> ElementKind? {
-        let raw = Int(name.rawValue)
-        return raw < table.count ? table[raw] : nil
-    }
+    public static func kind(_ name: Name) -> ElementKind? { touch[name] }
 
-    /// Indexed by the raw value of the element's name.
-    private static let table: [ElementKind?] = {
-        var table = [ElementKind?](repeating: nil, count: Int(kinds.map { $0.name.rawValue }.max() ?? 0) + 1)
-        for kind in kinds { table[Int(kind.name.rawValue)] = kind }
-        return table
-    }()
+    private static let touch = KindTable(kinds)
 
     /// UIKit's class to make when the class of that name is not there: private classes that Interface Builder archives, and
     /// classes of frameworks that the app doesn't link.

@@ -13,5 +13,6 @@ struct StoryboardCommand: ParsableCommand {
             FormatCommand.self,
             CheckCommand.self,
             GraphCommand.self,
+            CatalogCommand.self,
         ])
 }
