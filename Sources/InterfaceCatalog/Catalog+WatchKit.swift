@@ -65,7 +65,7 @@ extension InterfaceCatalog {
                 .string("identifier", about: "The category that the notification names."), .text("title"), .bool("wantsSashBlur", about: "Whether the title bar is blurred."),
                 .bool("hasDynamicInterface"), .text("descriptionText"), .text("sashTitle"), .bool("isInteractive"),
             ],
-        ], children: [Child.values("sashColor", "titleColor", "wantsSashColor", "color", "notificationInterface")]),
+        ], children: [Child.values("frame", "sashColor", "titleColor", "wantsSashColor", "color", "notificationInterface")]),
 
         ElementKind("group", .view, class: "WKInterfaceGroup", inherits: container, about: "Lays out objects in a row or a column."),
         ElementKind("button", .control, class: "WKInterfaceButton", inherits: container, about: "A button with a title, or with a group as its content.", [[.text("title")]],
@@ -141,7 +141,7 @@ extension InterfaceCatalog {
             [.string("scene", about: "The name of the scene file."), .string("sceneName"), .int("preferredFramesPerSecond"), .bool("playing")],
         ]),
 
-        ElementKind("menu", .object, class: "WKInterfaceMenu", inherits: object, about: "What a firm press showed up to watchOS 6."),
+        ElementKind("menu", .object, class: "WKInterfaceMenu", inherits: object, about: "What a firm press showed up to watchOS 6.", children: [Child.values("items")]),
         ElementKind("menuItem", .object, class: "WKInterfaceMenuItem", inherits: object, about: "An entry of a menu: a title under an icon.", [
             [
                 .text("title"), .string("icon", about: "One of WatchKit's own icons, or custom."), .image("image"), .string("catalog"),
