@@ -74,11 +74,33 @@ public final class ElementKind {
         isOpen = open
         self.about = about
 
-        var attributes = parent?.attributes ?? []
+        // What is inherited is taken over as it is: apps make all kinds of iOS when they load their first storyboard.
+        var attributes = parent?.attributes ?? [], table = parent?.table ?? []
+        var codes = parent?.codes ?? [], keys = parent?.keys ?? [], choices = parent?.choices ?? []
         for attribute in own.joined() {
-            if let inherited = parent?.index(of: attribute.name) { attributes[inherited] = attribute } else { attributes.append(attribute) }
+            let raw = Int(attribute.name.rawValue)
+            if raw >= table.count { table += [UInt8](repeating: 0, count: raw + 1 - table.count) }
+            if table[raw] == 0 {
+                attributes.append(attribute)
+                codes.append(attribute.code)
+                keys.append(attribute.key)
+                choices.append(attribute.choices)
+                precondition(attributes.count < 255, "too many attributes of \(name)")
+                table[raw] = UInt8(attributes.count)
+            } else {
+                let index = Int(table[raw]) - 1
+                attributes[index] = attribute
+                codes[index] = attribute.code
+                keys[index] = attribute.key
+                choices[index] = attribute.choices
+            }
         }
-        precondition(attributes.count < 255, "too many attributes of \(name)")
+        self.attributes = attributes
+        self.table = table
+        self.codes = codes
+        self.keys = keys
+        self.choices = choices
+
         var children = parent?.children ?? [], fingerprints = parent?.childFingerprints ?? []
         for child in ownChildren.joined() {
             let fingerprint = wordFingerprint(child.name)
@@ -89,10 +111,6 @@ public final class ElementKind {
                 fingerprints.append(fingerprint)
             }
         }
-        self.attributes = attributes
-        codes = attributes.map(\.code)
-        keys = attributes.map(\.key)
-        choices = attributes.map(\.choices)
         self.children = children
         childFingerprints = fingerprints
         precondition(children.count < 255, "too many children of \(name)")
@@ -107,13 +125,10 @@ public final class ElementKind {
         self.childTable = childTable
         fingerprint = wordFingerprint(name)
 
-        var table = [UInt8](repeating: 0, count: Int(attributes.map { $0.name.rawValue }.max() ?? 0) + 1)
         var absences: [(Int, NibKey, NibValue)] = []
         for (index, attribute) in attributes.enumerated() {
-            table[Int(attribute.name.rawValue)] = UInt8(index + 1)
-            if let key = attribute.key, let value = attribute.absent { absences.append((index, key, value)) }
+            if let key = keys[index], let value = attribute.absent { absences.append((index, key, value)) }
         }
-        self.table = table
         self.absences = absences
         precondition(absences.count <= 64, "too many defaults of \(name)")
         var bits = [UInt64](repeating: 0, count: attributes.count)
