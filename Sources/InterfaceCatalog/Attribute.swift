@@ -52,9 +52,17 @@ public final class Attribute {
     public enum Owner { case apple, ours, nobody }
 
     /// Attributes that say what the object itself is, or that are archived together.
-    public enum Part: String {
+    public enum Part: String, CaseIterable {
         case id, userLabel, customClass
         case horizontalHuggingPriority, verticalHuggingPriority, horizontalCompressionResistancePriority, verticalCompressionResistancePriority
+
+        /// Found by comparing numbers: a thousand attributes ask when the first storyboard is loaded.
+        static func named(_ name: Name) -> Part? {
+            for (part, itsName) in zip(allCases, names) where itsName == name { return part }
+            return nil
+        }
+
+        private static let names = allCases.map { Name($0.rawValue) }
     }
 
     public let name: Name
@@ -78,7 +86,7 @@ public final class Attribute {
         self.kind = kind
         choices = if case .choice(let choices) = kind { choices } else { nil }
         self.key = key.map { NibKey($0) }
-        part = Part(rawValue: name)
+        part = key == nil && owner != .nobody ? Part.named(self.name) : nil
         self.absent = absent
         self.owner = owner
         self.usual = usual

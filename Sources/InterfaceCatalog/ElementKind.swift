@@ -21,7 +21,7 @@ public final class ElementKind {
     }
 
     /// Elements that are read in a way of their own.
-    public enum Tag: String {
+    public enum Tag: String, CaseIterable {
         case other
         case rect, frame, autoresizingMask, subviews, constraints, viewLayoutGuide, userGuides, gestureRecognizers
         case connections, userDefinedRuntimeAttributes, accessibility, accessibilityConfiguration, variation
@@ -29,6 +29,11 @@ public final class ElementKind {
         case color, fontDescription, font, `nil`, string, mutableString, size, point, value, inset, edgeInsets, directionalEdgeInsets, offsetWrapper, range
         case integer, real, bool, boolean, date, locale, timeZone, calendar, attributedString, imageReference, preferredSymbolConfiguration, textAttributes
         case stackView, barButtonItem, tabBarItem, collectionViewFlowLayout, collectionView
+
+        /// Found by the number of the name.
+        static func named(_ name: Name) -> Tag { byName[Int(name.rawValue)] ?? .other }
+
+        private static let byName: [Int: Tag] = Dictionary(uniqueKeysWithValues: allCases.map { (Int(Name($0.rawValue).rawValue), $0) })
     }
 
     public let name: Name
@@ -66,7 +71,7 @@ public final class ElementKind {
     init(_ name: String, _ role: Role, class className: String = "", inherits parent: ElementKind? = nil, events: UInt32? = nil, open: Bool = false,
          about: String = "", _ own: [[Attribute]] = [], children ownChildren: [[Child]] = []) {
         self.name = Name(name)
-        tag = Tag(rawValue: name) ?? .other
+        tag = Tag.named(self.name)
         self.role = role
         self.className = className
         self.parent = parent

@@ -68,7 +68,7 @@ final class DiagnosticTests: XCTestCase {
                 XCTAssertTrue(kind.attribute(attribute.name) === attribute)
                 switch attribute.kind {
                 case .compiled, .design: XCTAssertNil(attribute.key)
-                default where attribute.owner == .nobody: XCTAssertNil(attribute.key, "\(kind.name).\(attribute.name)")
+                case _ where attribute.owner == .nobody: XCTAssertNil(attribute.key, "\(kind.name).\(attribute.name)")
                 default: XCTAssertNotNil(attribute.key, "\(kind.name).\(attribute.name)")
                 }
             }
