@@ -4,19 +4,29 @@
     canonical-order.py [--orders ORDERS.json] [--skip PART_OF_A_PATH]... FOLDER > CanonicalOrder+Table.swift
 
 FOLDER holds documents that Xcode saved. ORDERS.json may add orders counted elsewhere: {"attributes": {"iOS/label": [...]}, "children": {...}}; they decide only where FOLDER
-says nothing. A row lists the names of one element; `macOS` or `watchOS` before the element, and a range of toolsVersions behind it, narrow a row down.
+says nothing.
+
+A row lists the names of one element, narrowed down to a platform by `macOS` or `watchOS` before the element. Xcode's order hardly ever changes; where a new Xcode moved a name,
+the row has the name once for each era: `@safeArea:..17099` is its place up to toolsVersion 17099, `@safeArea:17100..` the one since. What moved in several elements at once
+moved everywhere, so elements that weren't seen on both sides get both places, too.
+
+The last word of a row, after `=`, says which of its pairs were seen, and not only concluded from other elements: see `seen_pairs`.
 """
-import argparse, collections, json, os, re, sys
+import argparse, collections, functools, json, os, re, sys
 import xml.etree.ElementTree as ET
 
-# The versions of Interface Builder's tools at which orders are known to have changed: Xcode 4.5, 4.5.1, 5, 8, 12 and 15.
-BANDS = [0, 2500, 2840, 4500, 11000, 17100, 22000, 10 ** 9]
+# Versions of Interface Builder's tools where a new Xcode may have changed orders: Xcode 4.5, 4.5.1, 4.6, 5, 5.1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16.
+RELEASES = [2500, 2840, 3000, 4500, 5000, 6000, 8000, 11000, 13000, 14300, 15400, 17100, 19000, 21000, 22000, 23000]
+EVER = (0, 10 ** 9)
 FAMILIES = {"MacOSX.Cocoa": "macOS", "watchKit": "watchOS"}
 JSON_FAMILIES = {"MacOSX": "macOS", "watchKit": "watchOS", "iOS": "", "AppleTV": ""}
 # Elements whose children are a list, in the order that the author chose.
 LISTS = {"allowedToolbarItems", "defaultToolbarItems", "beginningViews", "middleViews", "endingViews", "customFonts", "textAttributes"}
 RECORDS = {"document", "scene", "dependencies", "buttonCell"}
-ANY = "*"
+# A name moves for good, or for the time of one release.
+CHANGES = [(release,) for release in RELEASES] + list(zip(RELEASES, RELEASES[1:]))
+# A move is believed when it explains so many documents, or so few in an element where it is known to have happened elsewhere.
+BELIEVED, BELIEVED_ELSEWHERE = 2, 1
 
 
 def slot(element):
@@ -25,61 +35,93 @@ def slot(element):
 
 
 class Evidence:
-    """How often one name was seen before another, by row (family, element) and band."""
+    """The sequences of names that were seen in each row (family, element), with the toolsVersion, each counted once a document."""
 
     def __init__(self):
-        self.own = collections.defaultdict(lambda: collections.defaultdict(collections.Counter))
-        self.pooled = collections.Counter()
-        self.names = collections.defaultdict(collections.Counter)
+        self.seen = collections.defaultdict(collections.Counter)
         self.elsewhere = collections.defaultdict(list)
 
-    def add(self, row, band, sequence):
-        for i, a in enumerate(sequence):
-            self.names[row][a] += 1
-            for b in sequence[i + 1:]:
-                if a != b:
-                    self.own[row][band][a, b] += 1
-                    self.pooled[a, b] += 1
+    def add(self, found):
+        for row, version, names in found:
+            self.seen[row][version, names] += 1
 
-    def add_elsewhere(self, row, names):
-        self.elsewhere[row].append(names)
-        for name in names:
-            self.names[row][name] += 0
+    def rows(self):
+        return sorted(set(self.seen) | set(self.elsewhere))
 
 
-def collect(folder, skipped):
-    attributes, children = Evidence(), Evidence()
+def documents(folder, skipped):
     for directory, _, files in sorted(os.walk(folder)):
         for name in sorted(files):
             path = os.path.join(directory, name)
             if name.endswith((".storyboard", ".xib")) and not any(part in path for part in skipped):
-                learn(path, attributes, children)
-    return attributes, children
+                yield path
 
 
-def learn(path, attributes, children):
+def learn(path):
+    """What one document says about attributes and about children: two sets of (row, version, names)."""
     data = open(path, "rb").read()
     if not data.startswith(b"<?xml") or b"\r" in data or b'" />' in data:
-        return  # saved by something else
+        return set(), set()  # saved by something else
     try:
         root = ET.fromstring(data)
     except ET.ParseError:
-        return
-    if root.tag != "document":
-        return
+        return set(), set()
     version = re.match(r"\d+", root.get("toolsVersion", "0"))
     version = int(version[0]) if version else 0
-    if version >= 4600 and not data.endswith(b"\n"):
-        return  # Visual Studio and Xamarin Studio end without a line feed
-    band = max(i for i, first in enumerate(BANDS) if first <= version)
+    if root.tag != "document" or version >= 4600 and not data.endswith(b"\n"):
+        return set(), set()  # Visual Studio and Xamarin Studio end without a line feed
     family = FAMILIES.get(root.get("targetRuntime"), "")
+    attributes, children = set(), set()
     for element in root.iter():
         if len(element.attrib) > 1:
-            attributes.add((family, element.tag), band, list(element.attrib))
-        slots = list(dict.fromkeys(slot(child) for child in element))
+            attributes.add(((family, element.tag), version, tuple(element.attrib)))
+        slots = tuple(dict.fromkeys(slot(child) for child in element))
         if len(slots) > 1:
-            children.add((family, element.tag), band, slots)
+            children.add(((family, element.tag), version, slots))
+    return attributes, children
 
+
+# MARK: Eras
+
+class Eras:
+    """At which versions names moved: {name: [versions]}. A token is a name in one of its eras."""
+
+    def __init__(self, moves=()):
+        self.moves = collections.defaultdict(list)
+        for name, version in moves:
+            self.moves[name] = sorted({*self.moves[name], version})
+
+    def token(self, name, version):
+        bounds = [0, *self.moves.get(name, ()), EVER[1]]
+        place = max(i for i in range(len(bounds) - 1) if bounds[i] <= version)
+        return (name, bounds[place], bounds[place + 1])
+
+    def tokens(self, name):
+        return [self.token(name, version) for version in [0, *self.moves.get(name, ())]]
+
+    def adding(self, name, versions):
+        return Eras([(n, v) for n, known in self.moves.items() for v in known] + [(name, version) for version in versions])
+
+    def union(self, other):
+        return Eras([(n, v) for eras in (self, other) for n, known in eras.moves.items() for v in known])
+
+
+def coexist(a, b):
+    return a[0] != b[0] and a[1] < b[2] and b[1] < a[2]
+
+
+def pairs(sequences, eras):
+    """How many documents have one token before another."""
+    counter = collections.Counter()
+    for (version, names), count in sequences:
+        tokens = [eras.token(name, version) for name in names]
+        for i, a in enumerate(tokens):
+            for b in tokens[i + 1:]:
+                counter[a, b] += count
+    return counter
+
+
+# MARK: Orders
 
 def arrange(names, weight):
     """The order that agrees with most evidence: names move one by one to where they fit best until none moves."""
@@ -104,114 +146,237 @@ def arrange(names, weight):
 
 
 def share(counter, a, b):
-    forth, back = counter[a, b], counter[b, a]
+    forth, back = counter.get((a, b), 0), counter.get((b, a), 0)
     return (forth - back) / (forth + back) if forth + back else 0, forth + back
 
 
-def order(evidence, rows, bands):
-    """One order for these rows, by their own evidence of these bands, then of all bands, then from elsewhere, then of all elements."""
-    near, all_bands = collections.Counter(), collections.Counter()
-    names, ranks = collections.Counter(), []
-    for row in rows:
-        names.update(evidence.names.get(row, {}))
-        for band, counter in evidence.own.get(row, {}).items():
-            all_bands.update(counter)
-            if band in bands:
-                near.update(counter)
-        ranks += [{name: i for i, name in enumerate(known)} for known in evidence.elsewhere.get(row, ())]
+class Order:
+    """One order for some rows of an element: by their own evidence, then by what was counted elsewhere, then by all elements."""
 
-    def weight(a, b):
-        for counter, strength in ((near, 1e6), (all_bands, 1e3)):
-            value, count = share(counter, a, b)
+    def __init__(self, evidence, rows, eras, pools):
+        self.sequences = [item for row in rows for item in evidence.seen.get(row, {}).items()]
+        self.own = pairs(self.sequences, eras)
+        known = [names for row in rows for names in evidence.elsewhere.get(row, ())]
+        ranks = [{name: i for i, name in enumerate(names)} for names in known]
+        uses = collections.Counter(name for (_, names), count in self.sequences for name in names for _ in range(min(count, 3)))
+        for names in known:
+            for name in names:
+                uses[name] += 0
+        cache = {}
+
+        def weight(a, b):
+            if (a, b) in cache:
+                return cache[a, b]
+            cache[a, b] = result = compare(a, b)
+            cache[b, a] = -result
+            return result
+
+        def compare(a, b):
+            if not coexist(a, b):
+                return 0
+            value, count = share(self.own, a, b)
             if count:
-                return strength * value * min(5, 1 + count ** 0.5 / 4)
-        for rank in ranks:
-            if a in rank and b in rank:
-                return 5 if rank[a] < rank[b] else -5
-        return share(evidence.pooled, a, b)[0]
+                return 1e4 * value * min(5, 1 + count ** 0.5 / 4)
+            moved = a[1:] != EVER or b[1:] != EVER
+            everywhere, times = next((found for found in (share(pool, a, b) for pool in pools) if found[1]), (0, 0))
+            if moved and times:
+                return 50 * everywhere
+            for rank in ranks:
+                if a[0] in rank and b[0] in rank:
+                    return 10 if rank[a[0]] < rank[b[0]] else -10
+            return everywhere
 
-    start = sorted(names, key=lambda n: (min((rank[n] for rank in ranks if n in rank), default=10 ** 6), -names[n], n))
-    return arrange(start, weight)
+        start = sorted(uses, key=lambda n: (min((rank[n] for rank in ranks if n in rank), default=10 ** 6), -uses[n], n))
+        self.tokens = arrange([token for name in start for token in eras.tokens(name)], weight)
+        place = {token: i for i, token in enumerate(self.tokens)}
+        self.wrong = {(a, b): count for (a, b), count in self.own.items() if place[a] > place[b]}
+
+    @property
+    def cost(self):
+        return sum(self.wrong.values())
 
 
-def contradictions(evidence, row, band, names):
-    """How many pairs of that band stand the other way round more often than not."""
-    place = {name: i for i, name in enumerate(names)}
-    counter = evidence.own.get(row, {}).get(band, {})
-    return sum(1 for (a, b), count in counter.items() if count > counter.get((b, a), 0) and place.get(a, -1) > place.get(b, 10 ** 6))
+def local_moves(evidence, rows, eras, pools, order, believed):
+    """The moves that explain what an order gets wrong, the one that explains most first."""
+    moves = []
+    while order.wrong:
+        # A pair that stands both ways: did it change at a release, and which of the two moved?
+        gains = collections.Counter()
+        versions = collections.defaultdict(collections.Counter)
+        for (version, names), count in order.sequences:
+            tokens = [eras.token(name, version) for name in names]
+            for i, a in enumerate(tokens):
+                for b in tokens[i + 1:]:
+                    if (a, b) in order.wrong or (b, a) in order.wrong:
+                        versions[min(a, b), max(a, b)][version, a < b] += count
+        for (a, b), seen in versions.items():
+            constant = min(sum(c for (_, forth), c in seen.items() if forth == way) for way in (True, False))
+            for change in CHANGES:
+                within = lambda v: v >= change[0] and (len(change) == 1 or v < change[1])
+                sides = [[sum(c for (v, forth), c in seen.items() if forth == way and within(v) == late) for way in (True, False)] for late in (False, True)]
+                gain = constant - sum(min(side) for side in sides)
+                if gain > 0:
+                    for name in (a[0], b[0]):
+                        gains[name, change] += gain
+        best = None
+        for (name, change), gain in sorted(gains.items(), key=lambda item: (-item[1], len(item[0][1]), item[0]))[:6]:
+            if gain < believed(name, change):
+                continue
+            candidate = eras.adding(name, change)
+            trial = Order(evidence, rows, candidate, pools)
+            if order.cost - trial.cost >= believed(name, change) and (best is None or (trial.cost, len(change)) < (best[2].cost, len(best[1][1]))):
+                best = (candidate, (name, change), trial)
+        if best is None:
+            break
+        eras, move, order = best
+        moves.append(move)
+    return moves, eras, order
 
 
-def disagreements(evidence, row, names):
-    """How many pairs, never seen in this row, stand the other way round than the orders from elsewhere have them."""
-    place = {name: i for i, name in enumerate(names)}
-    seen = {pair for counter in evidence.own.get(row, {}).values() for pair in counter}
-    return sum(1 for known in evidence.elsewhere.get(row, ()) for i, a in enumerate(known) for b in known[i + 1:]
+def groups(evidence, element, wanted, known):
+    """The rows of an element, together where one order suits all platforms."""
+    rows = [row for row in (("", element), ("macOS", element), ("watchOS", element)) if row in wanted]
+    if len(rows) < 2:
+        return [rows] if rows else []
+    joint = Order(evidence, rows, *known(rows))
+    alone = [Order(evidence, [row], *known([row])) for row in rows]
+    if joint.cost > sum(order.cost for order in alone) or disagreements(evidence, rows, joint) > sum(disagreements(evidence, [row], order) for row, order in zip(rows, alone)):
+        return [[row] for row in rows]
+    return [rows]
+
+
+def disagreements(evidence, rows, order):
+    """How many pairs, never seen in these rows, stand the other way round than the orders from elsewhere have them."""
+    place = {token[0]: i for i, token in enumerate(order.tokens)}
+    seen = {(a[0], b[0]) for a, b in order.own}
+    return sum(1 for row in rows for known in evidence.elsewhere.get(row, ()) for i, a in enumerate(known) for b in known[i + 1:]
                if (a, b) not in seen and (b, a) not in seen and place[a] > place[b])
 
 
 def table(evidence, wanted):
-    """[(family, element, first version, version behind the last, names)], general rows before narrower ones."""
-    every = range(len(BANDS))
+    """([(family, element, tokens)], the order over all elements)."""
+    wanted = [row for row in evidence.rows() if wanted(row)]
+    elements = sorted({element for _, element in wanted})
+    everything = [item for row in evidence.seen for item in evidence.seen[row].items()]
+    pooled = pairs(everything, Eras())
+    # First each element by itself: what moved in several of them at the same release moved everywhere on that platform.
+    found = collections.defaultdict(collections.Counter)
+    for element in elements:
+        for rows in groups(evidence, element, wanted, lambda rows: (Eras(), [pooled])):
+            moves, _, _ = local_moves(evidence, rows, Eras(), [pooled], Order(evidence, rows, Eras(), [pooled]), lambda name, change: BELIEVED)
+            for family in {family for family, _ in rows}:
+                found[family].update(set(moves))
+    common = {family: Eras([(name, version) for (name, change), count in moves.items() if count > 1 for version in change]) for family, moves in found.items()}
+
+    @functools.lru_cache(maxsize=None)
+    def known_for(families):
+        eras = functools.reduce(Eras.union, (common.get(family, Eras()) for family in families))
+        near = [item for row in evidence.seen if row[0] in families for item in evidence.seen[row].items()]
+        return eras, [pairs(near, eras), pairs(everything, eras)]
+
+    def known(rows):
+        return known_for(tuple(sorted({family for family, _ in rows})))
+
     result = []
-    for element in sorted({element for _, element in evidence.names}):
-        rows = [row for row in (("", element), ("macOS", element), ("watchOS", element)) if row in evidence.names and wanted(row)]
-        groups = [rows] if rows else []
-        if len(rows) > 1:
-            joint = order(evidence, rows, every)
-            alone = {row: order(evidence, [row], every) for row in rows}
-            def cost(row, names):
-                return sum(contradictions(evidence, row, band, names) for band in every) + disagreements(evidence, row, names)
-            if any(cost(row, joint) > cost(row, alone[row]) for row in rows):
-                groups = [[row] for row in rows]
-        for group in groups:
-            general = order(evidence, group, every)
-            if len(general) < 2:
+    for element in elements:
+        for rows in groups(evidence, element, wanted, known):
+            eras, pools = known(rows)
+            elsewhere = {move for family, _ in rows for move in found[family]}
+            order = Order(evidence, rows, eras, pools)
+            _, _, order = local_moves(evidence, rows, eras, pools, order, lambda name, change: BELIEVED_ELSEWHERE if (name, change) in elsewhere else BELIEVED)
+            family = rows[0][0] if len(rows) == 1 else ""
+            if len(order.tokens) > 1:
+                tokens = without_needless_eras(order)
+                result.append((family, element, tokens, seen_pairs(order, tokens)))
+    return result, pooled_order(evidence, *known_for(("",)))
+
+
+def seen_pairs(order, tokens):
+    """Which pairs of a row were seen as they stand: for the first token with the second, the third, …, the second with the third, … a bit, six to a letter."""
+    place = {}
+    for i, token in enumerate(tokens):
+        for old in {token for pair in order.own for token in pair}:
+            if old[0] == token[0] and token[1] <= old[1] and old[2] <= token[2]:
+                place[old] = i
+    seen = collections.Counter()
+    for (a, b), count in order.own.items():
+        seen[place[a], place[b]] += count
+    bits = [seen[i, j] > 3 * seen[j, i] for i in range(len(tokens)) for j in range(i + 1, len(tokens))]
+    digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+    return "".join(digits[sum(bit << n for n, bit in enumerate(bits[i:i + 6]))] for i in range(0, len(bits), 6)).rstrip("A")
+
+
+def without_needless_eras(order):
+    """A name's eras stand as one where nothing is between their places that is written in both."""
+    tokens = list(order.tokens)
+    merged = True
+    while merged:
+        merged = False
+        for i, a in enumerate(tokens):
+            j = next((j for j, b in enumerate(tokens) if b[0] == a[0] and b[1] == a[2]), None)
+            if j is None:
                 continue
-            family = group[0][0] if len(groups) > 1 or len(rows) == 1 and group[0][0] else ""
-            result.append((family, element, 0, BANDS[-1], general))
-            narrower = []
-            for band in range(len(BANDS) - 1):
-                if any(contradictions(evidence, row, band, general) for row in group):
-                    names = order(evidence, group, [band])
-                    if names == general:
-                        continue
-                    if narrower and narrower[-1][1] == BANDS[band] and not any(contradictions(evidence, row, band, narrower[-1][2]) for row in group):
-                        narrower[-1] = (narrower[-1][0], BANDS[band + 1], narrower[-1][2])
-                    else:
-                        narrower.append((BANDS[band], BANDS[band + 1], names))
-            result += [(family, element, first, last, names) for first, last, names in narrower]
-    return result
+            low, high = min(i, j), max(i, j)
+            whole = (a[0], a[1], tokens[j][2])
+            between = tokens[low + 1:high]
+            if not any(coexist(whole, other) for other in between):
+                tokens[low] = whole
+                del tokens[high]
+                merged = True
+                break
+    return tokens
 
 
-def pooled_order(evidence):
-    names = collections.Counter()
-    for row in evidence.names.values():
-        names.update(row)
-    return arrange([name for name, _ in names.most_common()], lambda a, b: share(evidence.pooled, a, b)[0] * min(5, 1 + share(evidence.pooled, a, b)[1] ** 0.5 / 4))
+def pooled_order(evidence, eras, pools):
+    uses = collections.Counter()
+    for row, sequences in evidence.seen.items():
+        for (_, names), count in sequences.items():
+            for name in names:
+                uses[name] += count
+    for known in evidence.elsewhere.values():
+        for names in known:
+            for name in names:
+                uses[name] += 0
+    tokens = [token for name, _ in uses.most_common() for token in eras.tokens(name)]
+
+    def weight(a, b):
+        value, count = share(pools[-1], a, b)
+        return value * min(5, 1 + count ** 0.5 / 4)
+    return arrange(tokens, weight)
+
+
+# MARK: Writing
+
+def word(token):
+    name, first, last = token
+    if (first, last) == EVER:
+        return name
+    return f"{name}:{first or ''}..{'' if last == EVER[1] else last - 1}"
 
 
 def line(row):
-    family, element, first, last, names = row
-    versions = "" if (first, last) == (0, BANDS[-1]) else f" {first}..{'' if last == BANDS[-1] else last - 1}"
-    return f"{family + ' ' if family else ''}{element}{versions}: {' '.join(names)}"
+    family, element, tokens, seen = row
+    return f"{family + ' ' if family else ''}{element}: {' '.join(map(word, tokens))}{' =' + seen if seen else ''}"
 
 
-def build(folder, orders=None, skipped=()):
-    attributes, children = collect(folder, skipped)
+def collect(folder, orders=None, skipped=()):
+    attributes, children = Evidence(), Evidence()
+    for path in documents(folder, skipped):
+        a, c = learn(path)
+        attributes.add(a)
+        children.add(c)
     records = set(RECORDS)
     if orders:
         known = json.load(open(orders))
         for key, names in known["attributes"].items():
             family, element = key.split("/", 1)
-            attributes.add_elsewhere((JSON_FAMILIES[family], element), names)
+            attributes.elsewhere[JSON_FAMILIES[family], element].append(names)
         for key, names in known["children"].items():
             family, element = key.split("/", 1)
             records.add(element)
             slots = (name if "@" not in name or name.startswith("variation") else "@" + name.split("@", 1)[1] for name in names)
-            slots = list(dict.fromkeys("variation" if s.startswith("variation") else s for s in slots))
-            children.add_elsewhere((JSON_FAMILIES[family], element), slots)
-    records -= LISTS
-    return table(attributes, lambda row: True), pooled_order(attributes), table(children, lambda row: row[1] in records)
+            children.elsewhere[JSON_FAMILIES[family], element].append(list(dict.fromkeys("variation" if s.startswith("variation") else s for s in slots)))
+    return attributes, children, records - LISTS
 
 
 def swift(rows, indent="    "):
@@ -224,23 +389,26 @@ def main():
     parser.add_argument("--skip", action="append", default=[])
     parser.add_argument("folder")
     args = parser.parse_args()
-    attributes, pooled, children = build(args.folder, args.orders, args.skip)
+    attributes, children, records = collect(args.folder, args.orders, args.skip)
+    attribute_rows, pooled = table(attributes, lambda row: True)
+    child_rows, _ = table(children, lambda row: row[1] in records)
     print(f'''// Written by Scripts/canonical-order.py from documents that Xcode saved; run it again rather than edit this.
 
 extension CanonicalOrder {{
-    /// `[macOS|watchOS] element [first..last toolsVersion]: attributes in Xcode's order`
+    /// `[macOS|watchOS] element: attributes in Xcode's order`; `name:17100..` and `name:..17099` stand for a name since and until a toolsVersion.
+    /// After `=`: the pairs that were seen, a bit each.
     static let attributeRows = """
-{swift(attributes)}
+{swift(attribute_rows)}
     """
 
     /// For attributes and elements that have no row: the order over all elements.
     static let anyAttribute = """
-    {" ".join(pooled)}
+    {" ".join(map(word, pooled))}
     """
 
     /// Children by their slot: `@key`, whatever the element, else the element's name.
     static let childRows = """
-{swift(children)}
+{swift(child_rows)}
     """
 }}''')
 

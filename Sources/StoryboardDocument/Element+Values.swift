@@ -159,16 +159,8 @@ func decodeBase64(_ text: String) -> String? {
     var bytes: [UInt8] = []
     var bits: UInt32 = 0, count = 0
     for c in text.utf8 {
-        let six: UInt8
-        switch c {
-        case 0x41...0x5A: six = c - 0x41
-        case 0x61...0x7A: six = c - 0x61 + 26
-        case 0x30...0x39: six = c - 0x30 + 52
-        case 0x2B: six = 62
-        case 0x2F: six = 63
-        case 0x3D: continue
-        default:
-            if c.isSpace { continue }
+        guard let six = base64Digit(c) else {
+            if c.isSpace || c == .equals { continue }
             return nil
         }
         bits = bits << 6 | UInt32(six)
@@ -179,4 +171,15 @@ func decodeBase64(_ text: String) -> String? {
         }
     }
     return String(validating: bytes, as: UTF8.self)
+}
+
+func base64Digit(_ c: UInt8) -> UInt8? {
+    switch c {
+    case 0x41...0x5A: c - 0x41
+    case 0x61...0x7A: c - 0x61 + 26
+    case 0x30...0x39: c - 0x30 + 52
+    case 0x2B: 62
+    case 0x2F: 63
+    default: nil
+    }
 }

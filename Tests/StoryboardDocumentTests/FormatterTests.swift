@@ -96,6 +96,41 @@ final class FormatterTests: XCTestCase {
         XCTAssertTrue(text.contains("<!--1998-01-01 05:00:00 +0000-->"), text)
     }
 
+    func testWhatAnEditorWroteByHandIsPutInOrder() throws {
+        let byHand = sampleStoryboard.replacing("<label opaque=\"NO\" tag=\"-3\" contentMode=\"left\"", with: "<label contentMode=\"left\" tag=\"-3\" opaque=\"NO\"")
+        XCTAssertNotEqual(byHand, sampleStoryboard)
+        XCTAssertEqual(try formatted(byHand), sampleStoryboard)
+    }
+
+    /// A newer Xcode has attributes that nobody has seen: in a document that is in its order it has put them where they belong.
+    func testWhatNobodyHasSeenStaysWhereXcodePutIt() throws {
+        for place in ["<label opaque=", "<label madeUp=\"1\" opaque=", "<label madeUp=\"1\" alsoMadeUp=\"2\" opaque="] {
+            let text = sampleStoryboard.replacing("<label opaque=", with: place)
+            XCTAssertEqual(try formatted(text), text)
+        }
+        // Elsewhere it goes before the identifier.
+        XCTAssertTrue(try formatted("<document><label id=\"1\" madeUp=\"1\" text=\"a\" opaque=\"NO\"/></document>").contains("<label opaque=\"NO\" text=\"a\" madeUp=\"1\" id=\"1\"/>"))
+    }
+
+    func testPlacesFollowTheVersionOfXcode() {
+        let slots = ["@backgroundColor", "@safeArea", "subviews", "constraints", "@frame"]
+        func order(_ toolsVersion: Int) -> [String]? {
+            CanonicalOrder(family: "", toolsVersion: toolsVersion).order(ofChildren: slots, in: "view").map { $0.map { slots[$0] } }
+        }
+        XCTAssertEqual(order(16097), ["@frame", "subviews", "@backgroundColor", "constraints", "@safeArea"])
+        XCTAssertEqual(order(21701), ["@frame", "subviews", "@safeArea", "@backgroundColor", "constraints"])
+    }
+
+    func testRowsTellErasAndWhatWasSeen() {
+        // The first with the second and with the fourth: bits 0 and 2.
+        let row = OrderRow(" a:..99 b c a:100.. =F", 50)
+        XCTAssertEqual(row.ranks, ["a": 0, "b": 1, "c": 2])
+        XCTAssertEqual(OrderRow("a:..99 b c a:100.. =F", 100).ranks, ["a": 3, "b": 1, "c": 2])
+        XCTAssertEqual([row.wereSeen(0, 1), row.wereSeen(2, 0), row.wereSeen(0, 3)], [true, false, true])
+        XCTAssertEqual(row.correcting([1, 0, nil]), [1, 0, 2])
+        XCTAssertEqual(row.correcting([2, nil, 0]), [0, 1, 2])
+    }
+
     func testFormattingTwiceChangesNothing() throws {
         for text in ["<document><a>text<b/>more</a><!-- c --><c></c></document>", "<!-- licence --><document/>", "<document>\n  <!-- x -->\n</document>"] {
             let once = try formatted(text)

@@ -1,6 +1,7 @@
 // Times one subject and prints a line of key=value pairs for each figure; `Scripts/bench` runs this in turns with the peers.
 let usage = """
     benchmarks solve                 systems of constraints
+    benchmarks parse STORYBOARD…     bytes → document
     benchmarks load STORYBOARD…      document → archive → objects
     benchmarks paint                 a screen of 40 views: repaint, damage, PNG
     benchmarks serve                 an app for browsers, on STORYBOARD_PORT
@@ -10,6 +11,7 @@ let usage = """
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
 case "solve": Solving.run()
+case "parse": Parsing.run(Array(arguments.dropFirst()))
 case "load": Loading.run(Array(arguments.dropFirst()))
 case "paint": Painting.run()
 case "serve": Touching.serve()

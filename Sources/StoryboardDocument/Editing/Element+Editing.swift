@@ -97,7 +97,7 @@ extension Element {
             return
         }
         let slots = siblings.map(\.slot) + [child.slot]
-        guard let sorted = document.order.order(ofChildren: slots, in: name), let place = sorted.firstIndex(of: siblings.count) else { append(child); return }
+        guard let sorted = document.order.order(ofChildren: slots, in: name, inserting: true), let place = sorted.firstIndex(of: siblings.count) else { append(child); return }
         insert(child, before: place + 1 < sorted.count ? siblings[sorted[place + 1]] : nil)
     }
 

@@ -57,12 +57,12 @@ extension StoryboardDocument {
 }
 
 extension String {
-    /// `--` can't stand in a comment.
+    /// `--` and control characters can't stand in a comment.
     var fitForComment: String {
         var result = ""
         for c in self {
             if c == "-", result.last == "-" { result.append(" ") }
-            result.append(c)
+            result.append(c.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" || $0 == "\u{FFFE}" || $0 == "\u{FFFF}" } ? "\u{FFFD}" : c)
         }
         return result.hasSuffix("-") ? result + " " : result
     }

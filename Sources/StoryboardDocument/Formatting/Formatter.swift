@@ -29,6 +29,7 @@ struct Formatter {
     init(_ document: StoryboardDocument) {
         self.document = document
         order = CanonicalOrder(for: document)
+        order.judge(document)
         toolsVersion = document.toolsVersion
         targetRuntime = document.root["targetRuntime"] ?? ""
         sorts = document.isSavedByXcode
@@ -178,7 +179,7 @@ struct Formatter {
     }
 
     private func place(of slot: String, among slots: [String], in element: Name) -> Int {
-        guard let sorted = order.order(ofChildren: slots + [slot], in: element), let place = sorted.firstIndex(of: slots.count) else { return 0 }
+        guard let sorted = order.order(ofChildren: slots + [slot], in: element, inserting: true), let place = sorted.firstIndex(of: slots.count) else { return 0 }
         return place
     }
 

@@ -29,8 +29,15 @@ struct Writer {
 
     mutating func text(_ value: String) { Self.escape(value, isAttribute: false, into: &bytes) }
 
-    /// In attributes quotes are escaped, too, and line ends and tabs, which XML would turn into blanks.
+    /// In attributes quotes are escaped, too, and line ends and tabs, which XML would turn into blanks. What XML can't hold at all becomes U+FFFD, so that every document
+    /// that is written can be read.
     static func escape(_ value: String, isAttribute: Bool, escapesGreaterThan: Bool = true, into bytes: inout [UInt8]) {
+        if value.utf8.contains(0xEF), value.unicodeScalars.contains(where: \.isNoncharacter) {
+            var fit = String.UnicodeScalarView()
+            for scalar in value.unicodeScalars { fit.append(scalar.isNoncharacter ? "\u{FFFD}" : scalar) }
+            escape(String(fit), isAttribute: isAttribute, escapesGreaterThan: escapesGreaterThan, into: &bytes)
+            return
+        }
         for c in value.utf8 {
             switch c {
             case .ampersand: bytes.append(contentsOf: "&amp;".utf8)
@@ -40,10 +47,15 @@ struct Writer {
             case .carriageReturn: bytes.append(contentsOf: "&#13;".utf8)
             case .lineFeed where isAttribute: bytes.append(contentsOf: "&#10;".utf8)
             case .tab where isAttribute: bytes.append(contentsOf: "&#9;".utf8)
+            case 0..<0x20 where c != .lineFeed && c != .tab: bytes.append(contentsOf: "\u{FFFD}".utf8)
             default: bytes.append(c)
             }
         }
     }
+}
+
+private extension Unicode.Scalar {
+    var isNoncharacter: Bool { self == "\u{FFFE}" || self == "\u{FFFF}" }
 }
 
 /// Numbers as Xcode writes them: whole ones without a point, zero as `0.0`, all others with 17 digits.
