@@ -36,10 +36,20 @@ private struct Serializer {
 
     mutating func serialize() -> [UInt8] {
         out.reserveCapacity(document.bytes.count + 1_024)
-        copy(0, Int(document.nodes[0].start))
+        writeProlog()
         write(0, indent: [], restyled: false)
         copy(Int(document.nodes[0].end), document.sourceCount)
         return out
+    }
+
+    /// An ASCII file may declare any encoding; with the first other character it has to be the true one.
+    private mutating func writeProlog() {
+        let start = Int(document.nodes[0].start)
+        guard let (encoding, range) = document.declaredEncoding, encoding.lowercased() != "utf-8", encoding.lowercased() != "utf8",
+              document.bytes.contains(where: { $0 >= 0x80 }) else { return copy(0, start) }
+        copy(0, range.lowerBound)
+        out += "UTF-8".utf8
+        copy(range.upperBound, start)
     }
 
     private mutating func copy(_ from: Int, _ to: Int) { out.append(contentsOf: document.bytes[from..<to]) }

@@ -58,9 +58,20 @@ extension StoryboardDocument {
 
 extension StoryboardDocument {
     /// `<?xml … ?>`, or "" if the file has none.
-    var declaration: String {
+    var declaration: String { plain(declarationRange) }
+
+    private var declarationRange: Range<Int> {
         let prolog = bytes[..<Int(root.node.start)]
-        guard let open = prolog.firstIndex(of: .lessThan), prolog[open...].starts(with: "<?xml".utf8), let close = prolog.firstIndex(of: .greaterThan) else { return "" }
-        return plain(open..<close + 1)
+        guard let open = prolog.firstIndex(of: .lessThan), prolog[open...].starts(with: "<?xml".utf8), let close = prolog.firstIndex(of: .greaterThan) else { return 0..<0 }
+        return open..<close + 1
+    }
+
+    /// The encoding that the declaration names, and where.
+    var declaredEncoding: (name: String, range: Range<Int>)? {
+        let label = Array("encoding".utf8)
+        var rest = bytes[declarationRange]
+        while !rest.isEmpty, !rest.starts(with: label) { rest = rest.dropFirst() }
+        guard let open = rest.firstIndex(where: { $0 == .quote || $0 == .apostrophe }), let close = rest[(open + 1)...].firstIndex(of: rest[open]) else { return nil }
+        return (plain(open + 1..<close), open + 1..<close)
     }
 }

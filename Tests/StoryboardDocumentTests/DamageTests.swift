@@ -44,6 +44,30 @@ final class DamageTests: XCTestCase {
         XCTAssertGreaterThan(readable, 50)
     }
 
+    /// Plain ASCII may declare any encoding; an edit that brings another character makes the declaration true.
+    func testAnEditKeepsTheDeclaredEncodingTrue() throws {
+        let document = try StoryboardDocument(bytes: Array("<?xml version=\"1.0\" encoding=\"UTF-7\"?><document><a/></document>".utf8), path: "x")
+        document.root.child("a")?["b"] = "c"
+        XCTAssertTrue(String(decoding: document.serialized(), as: UTF8.self).contains("encoding=\"UTF-7\""))
+        document.root.child("a")?["b"] = "ä"
+        XCTAssertEqual(String(decoding: document.serialized(), as: UTF8.self), "<?xml version=\"1.0\" encoding=\"UTF-8\"?><document><a b=\"ä\"/></document>")
+        XCTAssertNoThrow(try StoryboardDocument(bytes: document.serialized(), path: "x"))
+    }
+
+    func testFormattingLosesNoTextAndNoComment() throws {
+        let long = String(repeating: "x", count: 200)
+        let document = try StoryboardDocument(bytes: Array("<!-- a --><document><string b=\"\(long)\">text</string></document><!-- c -->".utf8), path: "x")
+        let text = String(decoding: document.canonical(), as: UTF8.self)
+        XCTAssertTrue(text.contains("<string b=\"\(long)\">text</string>"), text)
+        XCTAssertTrue(text.contains("<!-- a -->\n<document>") && text.contains("</document>\n<!-- c -->"), text)
+    }
+
+    func testWhatXMLCannotHoldIsReplaced() throws {
+        let document = try StoryboardDocument(bytes: Array("<document><a/></document>".utf8), path: "x")
+        document.root.child("a")?["b"] = "1\u{1}2\u{FFFE}3"
+        XCTAssertEqual(try StoryboardDocument(bytes: document.serialized(), path: "x").root.child("a")?["b"], "1\u{FFFD}2\u{FFFD}3")
+    }
+
     func testSaysWhatIsWrongAndWhere() {
         expect("<document>\n<<<<<<< HEAD\n<a/>\n=======\n>>>>>>> theirs\n</document>", "merge conflict", 2, 1)
         expect("<document>\n  <view\n<<<<<<< HEAD\n/></document>", "merge conflict", 3, 1)

@@ -20,8 +20,12 @@ final class CanonicalOrder {
         self.init(family: runtime.hasPrefix("MacOSX") ? "macOS" : runtime == "watchKit" ? "watchOS" : "", toolsVersion: document.toolsVersion)
     }
 
-    /// Looks whether nearly all of a document's attributes are in the order known.
-    func judge(_ document: StoryboardDocument) {
+    /// How many neighbours among the document's attributes stand the wrong way round.
+    private(set) var contradictions = 0
+
+    /// Looks, too, whether nearly all of the document's attributes are in the order known.
+    convenience init(judging document: StoryboardDocument) {
+        self.init(for: document)
         var right = 0, wrong = 0
         document.forEachElement { element in
             let row = attributeRow(of: element.name)
@@ -32,6 +36,7 @@ final class CanonicalOrder {
                 last = rank
             }
         }
+        contradictions = wrong
         isTrusted = wrong * 10 <= right
     }
 

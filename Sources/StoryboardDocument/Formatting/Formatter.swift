@@ -5,7 +5,11 @@ extension StoryboardDocument {
     public func canonical() -> [UInt8] {
         if isEdited { updateSceneComments() }
         var formatter = Formatter(self)
-        return formatter.format()
+        let result = formatter.format()
+        // What was corrected can look less like Xcode's order than before; then all of it is sorted, so that formatting once is enough.
+        guard formatter.hasDoubts, let again = try? StoryboardDocument(bytes: result, path: path), !CanonicalOrder(judging: again).isTrusted else { return result }
+        var sorting = Formatter(self, sortsAll: true)
+        return sorting.format()
     }
 
     /// The whole part of `toolsVersion`; 0 if it isn't given.
@@ -26,42 +30,52 @@ struct Formatter {
     private let sorts: Bool
     private var writer = Writer()
 
-    init(_ document: StoryboardDocument) {
+    init(_ document: StoryboardDocument, sortsAll: Bool = false) {
         self.document = document
-        order = CanonicalOrder(for: document)
-        order.judge(document)
+        order = sortsAll ? CanonicalOrder(for: document) : CanonicalOrder(judging: document)
         toolsVersion = document.toolsVersion
         targetRuntime = document.root["targetRuntime"] ?? ""
         sorts = document.isSavedByXcode
         writer.bytes.reserveCapacity(document.bytes.count + document.bytes.count / 4)
     }
 
+    /// Whether the document is taken to be in Xcode's order, though not all of it is.
+    var hasDoubts: Bool { order.isTrusted && order.contradictions > 0 }
+
     mutating func format() -> [UInt8] {
         writeHeader()
         write(document.root, depth: 0)
+        for comment in comments(in: Int(document.root.node.end)..<document.sourceCount) {
+            writer.bytes.append(.lineFeed)
+            writer.bytes.append(contentsOf: document.bytes[comment])
+        }
         if toolsVersion >= 4600 ? sorts : document.bytes[..<document.sourceCount].last == .lineFeed { writer.bytes.append(.lineFeed) }
         return writer.bytes
     }
 
     private mutating func writeHeader() {
-        let prolog = document.bytes[..<Int(document.root.node.start)]
         let declaration = document.declaration
         let standalone = declaration.contains("standalone=\"no\"") || declaration.contains("standalone='no'")
         writer.write("<?xml version=\"1.0\" encoding=\"UTF-8\"")
         writer.write(standalone ? " standalone=\"no\"?>\n" : "?>\n")
-        // Comments before the document, such as a licence.
-        var rest = prolog
-        while let open = rest.firstIndex(of: .lessThan), let close = rest[open...].firstIndex(of: .greaterThan) {
-            if rest[open...].starts(with: "<!--".utf8) {
-                var end = open + 4
-                while !rest[end...].starts(with: "-->".utf8) { end += 1 }
-                writer.bytes.append(contentsOf: rest[open..<end + 3])
-                writer.bytes.append(.lineFeed)
-                rest = rest[(end + 3)...]
-            } else {
-                rest = rest[(close + 1)...]
-            }
+        for comment in comments(in: 0..<Int(document.root.node.start)) {
+            writer.bytes.append(contentsOf: document.bytes[comment])
+            writer.bytes.append(.lineFeed)
         }
+    }
+
+    /// Comments outside the document, such as a licence.
+    private func comments(in range: Range<Int>) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var rest = document.bytes[range]
+        while let open = rest.firstIndex(of: .lessThan), let close = rest[open...].firstIndex(of: .greaterThan) {
+            guard rest[open...].starts(with: "<!--".utf8) else { rest = rest[(close + 1)...]; continue }
+            var end = open + 4
+            while !rest[end...].starts(with: "-->".utf8) { end += 1 }
+            found.append(open..<end + 3)
+            rest = rest[(end + 3)...]
+        }
+        return found
     }
 
     // MARK: Elements
@@ -96,10 +110,12 @@ struct Formatter {
     private mutating func writeAttributes(of element: Element) -> [(name: Name, value: String)] {
         let attributes = Array(element.attributes)
         var moved: [(name: Name, value: String)] = []
+        // Beside text there is no place for a child.
+        let takesChildren = element.node.firstChild >= 0 || element.text.utf8.allSatisfy(\.isSpace)
         let order = sorts ? self.order.order(ofAttributes: attributes.map(\.name), in: element.name) : Array(attributes.indices)
         for index in order {
             let (name, value) = attributes[index]
-            if name != .id, name != .key, needsStringElement(value), element.child(key: name.string) == nil {
+            if takesChildren, name != .id, name != .key, needsStringElement(value), element.child(key: name.string) == nil {
                 moved.append((name, value))
             } else {
                 writer.attribute(name, number(value, name, in: element.name) ?? value, escapesGreaterThan: toolsVersion >= 4000)
