@@ -47,6 +47,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
         .systemLibrary(name: "CCairo", path: "Sources/CLibraries/CCairo", pkgConfig: "cairo-ft"),
@@ -71,7 +72,7 @@ let package = Package(
         .target(name: "SourceRewriter", dependencies: ["SourceIndex"], swiftSettings: swiftSyntax),
         .target(name: "AppBuilder", dependencies: ["XcodeProject", "SourceIndex", "SourceRewriter"]),
         .target(name: "StoryboardRendering", dependencies: ["UIKit", "HeadlessDisplay", "StoryboardCompiler", "InterfaceCatalog"]),
-        module("StoryboardTools", ["StoryboardDocument", "InterfaceCatalog", "StoryboardCompiler"]),
+        module("StoryboardTools", ["StoryboardDocument", "InterfaceCatalog", "StoryboardCompiler", .product(name: "Yams", package: "Yams")]),
         .executableTarget(name: "storyboard", dependencies: [
             "AppBuilder", "StoryboardTools", "StoryboardRendering", "StoryboardCompiler", "StoryboardDocument", "InterfaceCatalog",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),

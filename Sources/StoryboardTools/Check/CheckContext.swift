@@ -43,6 +43,12 @@ public final class CheckContext {
         elementsByID = byID
     }
 
+    /// The file's name without its extension.
+    public private(set) lazy var fileName: String = {
+        let name = document.path.split(separator: "/").last.map(String.init) ?? document.path
+        return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    }()
+
     private static func platform(of document: StoryboardDocument) -> Rule.Documents {
         let runtime = document.root["targetRuntime"] ?? ""
         if runtime.contains("watch") { return .watchOS }

@@ -101,6 +101,7 @@ public struct RuleOption: Sendable {
 /// The value of a rule's option.
 public enum OptionValue: Sendable, Hashable {
     case flag(Bool), number(Double), text(String), list([String])
+    case table([String: [String]])
 }
 
 /// What a configuration says of one rule.
