@@ -24,8 +24,12 @@ public final class SceneLayouter {
     public init(device: Device? = nil) { self.device = device }
 
     /// Throws a `Diagnostic` if the document can't be read.
-    public func layOut(contentsOf path: String) throws -> [Scene] {
-        let document = try StoryboardDocument(contentsOf: path)
+    public func layOut(contentsOf path: String) throws -> [Scene] { try layOut(StoryboardDocument(contentsOf: path)) }
+
+    /// Called with the views of each scene when they are laid out.
+    var inspect: ((ArchivedViews) -> Void)?
+
+    public func layOut(_ document: StoryboardDocument) throws -> [Scene] {
         let design = device.map { DesignDevice($0, toolsVersion: .max) } ?? DesignDevice(document)
         ScreenSetting.use(width: design.width, height: design.height, scale: design.scale, isPad: design.isPad, top: design.statusBar, bottom: design.homeIndicator)
         DesignMetrics.use(toolsVersion: device == nil ? design.toolsVersion : nil)
@@ -55,6 +59,7 @@ public final class SceneLayouter {
                 let covered = design.safeArea(bars[id], controller: controller, rootHeight: Double((size ?? stored).height))
                 archived.layOut(size: size, safeArea: UIEdgeInsets(top: covered.top, left: 0, bottom: covered.bottom, right: 0), margins: design.margins,
                                 isController: true)
+                inspect?(archived)
                 result.append(Scene(id: scene["sceneID"] ?? "", root: viewID, frames: archived.views.map { ($0.id, $0.view.frame) }))
             }
         }
@@ -68,6 +73,7 @@ public final class SceneLayouter {
         let isController = root.map { design.fills(archived.rootSize ?? .zero, $0) } ?? false
         let covered = root.map { isController ? design.safeArea(InferredBars.Bars(), controller: $0, rootHeight: Double(archived.rootSize?.height ?? 0)) : (0, 0) } ?? (0, 0)
         archived.layOut(size: nil, safeArea: UIEdgeInsets(top: covered.0, left: 0, bottom: covered.1, right: 0), margins: design.margins, isController: isController)
+        inspect?(archived)
         let frames = archived.views.map { ($0.id, $0.view.frame) }
         guard let objects = document.root.child("objects") else { return [] }
         return objects.children.compactMap { element in

@@ -3,32 +3,152 @@ import Foundation
 import StoryboardDocument
 import StoryboardTools
 
+extension ReportFormat: ExpressibleByArgument {}
+
 /// `storyboard check`: what is wrong with documents.
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Find problems in storyboards and xibs.",
         discussion: """
+            Rules are switched in .storyboard-check.yml, found upward from each document; Docs/Rules.md describes them all.
+
             Exit status: 0 without problems, 1 with errors (with --strict also with warnings), 2 for wrong usage.
+
+            Examples:
+              storyboard check App
+              storyboard check App --project App.xcodeproj --strict
+              storyboard check App --format sarif --output check.sarif
+              storyboard check Main.storyboard --fix
+              storyboard check App --write-baseline storyboard-baseline.json
             """)
 
-    @Argument(help: ArgumentHelp("Documents, and folders to search for them.", valueName: "path"), completion: .file(extensions: ["storyboard", "xib"]))
-    var paths: [String]
+    @Argument(help: ArgumentHelp("Documents, and folders to search for them; without any the current folder.", valueName: "path"), completion: .file(extensions: ["storyboard", "xib"]))
+    var paths: [String] = []
 
-    @Option(help: ArgumentHelp("The project that the documents belong to: its sources and asset catalogs are looked at too.", valueName: "xcodeproj"))
+    @Option(help: ArgumentHelp("The project that the documents belong to: its sources and asset catalogs are looked at too.", valueName: "xcodeproj"), completion: .directory)
     var project: String?
 
     @Flag(help: "Let warnings count as errors do.")
     var strict = false
 
+    @Flag(help: "Mend what can be mended safely, in the files.")
+    var fix = false
+
+    @Option(help: "How findings are written: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var format = ReportFormat.text
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write the report to.", valueName: "file"), completion: .file())
+    var output: String?
+
+    @Option(help: ArgumentHelp("The configuration for all documents, instead of those found beside them.", valueName: "file"), completion: .file(extensions: ["yml", "yaml"]))
+    var config: String?
+
+    @Option(parsing: .upToNextOption, help: ArgumentHelp("Ask only these rules.", valueName: "rule"), completion: .list(RuleRegistry.all.map(\.identifier)))
+    var only: [String] = []
+
+    @Option(parsing: .upToNextOption, help: ArgumentHelp("Ask these rules too.", valueName: "rule"), completion: .list(RuleRegistry.all.map(\.identifier)))
+    var enable: [String] = []
+
+    @Option(parsing: .upToNextOption, help: ArgumentHelp("Don't ask these rules.", valueName: "rule"), completion: .list(RuleRegistry.all.map(\.identifier)))
+    var disable: [String] = []
+
+    @Flag(help: "Don't lay scenes out: quicker, without the rules that solve constraints.")
+    var noLayout = false
+
+    @Option(help: ArgumentHelp("Leave out the findings that are in this file.", valueName: "file"), completion: .file(extensions: ["json"]))
+    var baseline: String?
+
+    @Option(help: ArgumentHelp("Write all findings to this file, to be left out later, and report none.", valueName: "file"), completion: .file(extensions: ["json"]))
+    var writeBaseline: String?
+
+    @Flag(help: "List the rules.")
+    var listRules = false
+
+    @Flag(help: .hidden)
+    var rulesDocument = false
+
+    /// Wrong usage ends with 2, as the documentation promises.
+    private static func wrongUsage(_ error: Error) -> ExitCode {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        return ExitCode(2)
+    }
+
     func run() throws {
-        let files: [String]
-        do { files = try DocumentFinder.documents(at: paths) } catch {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
-            throw ExitCode(2)
-        }
-        let result = Checker().check(files)
-        for finding in result.findings { print("\(finding.diagnostic) [\(finding.rule)]") }
+        if rulesDocument { return print(RulesDocument.text(), terminator: "") }
+        if listRules { return list() }
+        let result: Checker.Result
+        let report: String
+        do {
+            result = try check()
+            if let writeBaseline {
+                try Baseline(result.findings, folder: (writeBaseline as NSString).deletingLastPathComponent).write(to: writeBaseline)
+                FileHandle.standardError.write(Data("\(writeBaseline): \(result.findings.count) findings\n".utf8))
+                return
+            }
+            report = format.report(result, colors: output == nil && usesColors)
+            if let output { try AtomicFile.write(Array(report.utf8), to: output) } else { FileHandle.standardOutput.write(Data(report.utf8)) }
+        } catch { throw Self.wrongUsage(error) }
         if result.count(.error) > 0 || strict && result.count(.warning) > 0 { throw ExitCode(1) }
+    }
+
+    private func check() throws -> Checker.Result {
+        let adjust = try adjustment()
+        let files = try DocumentFinder.documents(at: paths.isEmpty ? ["."] : paths)
+        let configurations: [String: CheckConfiguration]
+        if let config {
+            var one = try CheckConfiguration(contentsOf: config)
+            adjust(&one)
+            configurations = Dictionary(files.map { ($0, one) }) { first, _ in first }
+        } else {
+            let finder = ConfigurationFinder(adjust: adjust)
+            configurations = try Dictionary(files.map { ($0, try finder.configuration(for: $0)) }) { first, _ in first }
+        }
+        var standard = CheckConfiguration()
+        adjust(&standard)
+        let fallback = configurations.values.first ?? standard
+        var checker = Checker(facts: try facts()) { (configurations[$0] ?? fallback).choices(for: $0) }
+        checker.fixes = fix
+        return try MainActor.assumeIsolated {
+            if !noLayout { checker.layoutExaminer = LayoutExamination() }
+            var result = checker.check(files.filter { !configurations[$0]!.excludes($0) })
+            if let path = baseline ?? fallback.baseline.map({ fallback.folder + "/" + $0 }), writeBaseline == nil {
+                result.findings = try Baseline(contentsOf: path).new(result.findings, folder: (path as NSString).deletingLastPathComponent)
+            }
+            return result
+        }
+    }
+
+    private func facts() throws -> ProjectFacts? { nil }
+
+    private func adjustment() throws -> @Sendable (inout CheckConfiguration) -> Void {
+        func identifiers(_ names: [String]) throws -> [String] {
+            try names.flatMap { $0.split(separator: ",") }.map { name in
+                guard let rule = RuleRegistry.rule(named: String(name)) else {
+                    throw Diagnostic(.error, "There is no rule “\(name)”.", remedy: "storyboard check --list-rules shows them all.", path: "storyboard check")
+                }
+                return rule.identifier
+            }
+        }
+        let only = try identifiers(only), enable = try identifiers(enable), disable = try identifiers(disable)
+        return { configuration in
+            if !only.isEmpty { configuration.restrict(to: only) }
+            for rule in enable { configuration.set(rule, enabled: true) }
+            for rule in disable { configuration.set(rule, enabled: false) }
+        }
+    }
+
+    private func list() {
+        let width = RuleRegistry.all.map(\.identifier.count).max() ?? 0
+        for rule in RuleRegistry.all {
+            let name = rule.identifier.padding(toLength: width, withPad: " ", startingAt: 0)
+            let state = (rule.isDefault ? rule.severity.rawValue : "off").padding(toLength: 7, withPad: " ", startingAt: 0)
+            print("\(name)  \(state)  \(rule.title)")
+        }
+    }
+
+    private var usesColors: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR"] == nil && environment["TERM"] != "dumb"
     }
 }

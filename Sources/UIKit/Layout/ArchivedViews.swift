@@ -10,6 +10,10 @@ import NibArchive
 package final class ArchivedViews {
     /// Views with Interface Builder's ids, in archive order, those of nested archives (prototype cells) included.
     package private(set) var views: [(id: String, view: UIView)] = []
+    /// Interface Builder's ids of the constraints.
+    package private(set) var constraintIDs: [ObjectIdentifier: String] = [:]
+    /// The ids of views of the app's own classes.
+    private var customized: Set<String> = []
     /// The content views of table cells.
     private var cellContents: [UIView] = []
     private var topViews: [UIView] = []
@@ -27,6 +31,7 @@ package final class ArchivedViews {
 
     private func read(_ graph: NibGraph) {
         let contents = graph.objects.indices.filter { Self.contentClasses.contains(graph.objects[$0].className) }
+        for object in graph.objects where object.customClass != nil { if let id = object.id { customized.insert(id) } }
         Self.makeClassesKnown(graph)
         let decoder = UINibDecoder(graph: graph)
         decoder.isLenient = true
@@ -35,6 +40,10 @@ package final class ArchivedViews {
         for reference in graph.topLevel { if let object = decoder.instance(of: reference) { keptAlive.append(object) } }
         for index in graph.objects.indices {
             let object = graph.objects[index]
+            if object.className == "NSLayoutConstraint", let id = object.id, let constraint = decoder.instance(of: NibReference(index: Int32(index))) as? NSLayoutConstraint {
+                constraintIDs[ObjectIdentifier(constraint)] = id
+                keptAlive.append(constraint)
+            }
             guard NibClasses.type(named: object.className) is UIView.Type else { continue }
             guard let view = decoder.instance(of: NibReference(index: Int32(index))) as? UIView else { continue }
             keptAlive.append(view)
@@ -83,6 +92,22 @@ package final class ArchivedViews {
         DesignMetrics.standIns[graph[reference].id ?? ""] = object.className
         graph[reference].className = substitute ?? "UIView"
         if NibClasses.type(named: graph[reference].className) == nil { graph[reference].className = "UIView" }
+    }
+
+    /// What the constraints of all regions leave open, after layout. Views of the app's own classes, and images, whose size only the app knows, count as having one.
+    package func openDimensions() -> [(id: String, dimensions: [Int])] {
+        let ids = Dictionary(views.map { (ObjectIdentifier($0.view), $0.id) }) { first, _ in first }
+        let selfSizing = Set(views.filter { customized.contains($0.id) || $0.view is UIImageView }.map { ObjectIdentifier($0.view) })
+        return topViews.flatMap { LayoutInquiry.openDimensions(below: $0, selfSizing: selfSizing) }.compactMap { view, dimensions in
+            ids[ObjectIdentifier(view)].map { ($0, dimensions) }
+        }
+    }
+
+    /// Whether something's size is none that the app will have: a cell is as high as its row, and a xib's view as large as its owner makes it.
+    package func isOfPassingSize(_ source: AnyObject, isScene: Bool) -> Bool {
+        guard let view = source as? UIView else { return false }
+        if cellContents.contains(where: { $0 === view }) || view is UITableViewCell || view is UICollectionReusableView { return true }
+        return view.superview == nil && !(isScene && view === topViews.first)
     }
 
     package var rootSize: CGSize? { topViews.first?.bounds.size }

@@ -7,6 +7,10 @@ package enum UnsatisfiableConstraints {
     package static var output: (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
 
     static func report(_ sources: [AnyObject], broken: AnyObject?) {
+        if let inquiry = LayoutInquiry.current {
+            inquiry.conflicts.append(LayoutInquiry.Conflict(sources: sources, broken: broken))
+            return
+        }
         let lines = sources.map { "    \"\(text($0))\"" }.joined(separator: ",\n")
         let message = """
         [LayoutConstraints] Unable to simultaneously satisfy constraints.

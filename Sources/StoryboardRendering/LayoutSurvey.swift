@@ -1,0 +1,53 @@
+import Foundation
+import StoryboardDocument
+import UIKit
+
+/// What is wrong with the constraints of a document's scenes, found by laying them out on the device they were designed on.
+@MainActor
+public struct LayoutSurvey {
+    /// Required constraints that can't hold together, by Interface Builder's ids.
+    public struct Conflict {
+        /// The one that was given up; nil if that is none of the document's.
+        public var broken: String?
+        public var others: [String]
+    }
+
+    public private(set) var conflicts: [Conflict] = []
+    /// Views that could be elsewhere or of another size, with the dimensions concerned: 0 x, 1 y, 2 width, 3 height.
+    public private(set) var openDimensions: [(view: String, dimensions: [Int])] = []
+    /// In the superview's coordinates, in points.
+    public private(set) var frames: [(view: String, frame: CGRect)] = []
+
+    /// Throws a `Diagnostic` if the document can't be compiled.
+    public init(_ document: StoryboardDocument) throws {
+        let layouter = SceneLayouter()
+        let inquiry = LayoutInquiry()
+        LayoutInquiry.current = inquiry
+        defer { LayoutInquiry.current = nil }
+        var ids: [ObjectIdentifier: String] = [:]
+        var kept: [ArchivedViews] = []
+        var open: [(String, [Int])] = []
+        var conflictsMet: [LayoutInquiry.Conflict] = []
+        let isStoryboard = document.root.child("scenes") != nil
+        layouter.inspect = { views in
+            kept.append(views)
+            ids.merge(views.constraintIDs) { first, _ in first }
+            // Asking what is open meets the same conflicts once more.
+            let met = inquiry.conflicts
+            conflictsMet += met.filter { conflict in !conflict.sources.contains { views.isOfPassingSize($0, isScene: isStoryboard) } }
+            open += views.openDimensions()
+            inquiry.conflicts = []
+        }
+        for scene in try layouter.layOut(document) { frames += scene.frames.map { ($0.id, $0.frame) } }
+        openDimensions = open.map { (view: $0.0, dimensions: $0.1) }
+        var known: Set<Set<String>> = []
+        for conflict in conflictsMet {
+            let named = conflict.sources.compactMap { ids[ObjectIdentifier($0)] }
+            // Layout goes over a scene several times, and meets the same conflict each time.
+            guard !named.isEmpty, known.insert(Set(named)).inserted else { continue }
+            let broken = conflict.broken.flatMap { ids[ObjectIdentifier($0)] } ?? named.last
+            conflicts.append(Conflict(broken: broken, others: named.filter { $0 != broken }))
+        }
+        withExtendedLifetime(kept) {}
+    }
+}
