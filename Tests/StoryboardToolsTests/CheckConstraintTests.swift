@@ -1,0 +1,89 @@
+import StoryboardDocument
+import StoryboardTools
+import XCTest
+
+final class CheckConstraintTests: XCTestCase {
+    private func constraints(_ list: String) -> String {
+        CheckFixture.xib(#"<view id="v"><subviews><label text="Name" id="a"/><view id="b"><subviews><label id="deep"/></subviews></view></subviews><constraints>\#(list)</constraints></view>"#)
+    }
+
+    private func objects(_ list: String, _ rule: String) throws -> [String] { try CheckFixture.objects(constraints(list), rule, path: "a.xib") }
+
+    func testWhatCanNotBeRelatedIsAnError() throws {
+        let wrong = [
+            #"firstItem="a" firstAttribute="leading" secondItem="b" secondAttribute="top""#, #"firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="leading""#,
+            #"firstItem="a" firstAttribute="left" secondItem="b" secondAttribute="trailing""#, #"firstItem="a" firstAttribute="top" constant="20""#,
+            #"firstItem="a" firstAttribute="upper" secondItem="b" secondAttribute="top""#, #"firstItem="a" secondItem="b" secondAttribute="top""#,
+            #"firstItem="a" firstAttribute="top" relation="greaterThan" secondItem="b" secondAttribute="top""#,
+            #"firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width" multiplier="0.0""#,
+            #"firstItem="a" firstAttribute="width" constant="20" priority="1001""#, #"firstItem="a" firstAttribute="top" secondItem="a" secondAttribute="top""#,
+            #"firstItem="a" firstAttribute="top" secondItem="b""#,
+        ]
+        for attributes in wrong { XCTAssertEqual(try objects("<constraint \(attributes) id=\"k\"/>", "invalid-constraint"), ["k"], attributes) }
+        let right = [
+            #"firstItem="a" firstAttribute="leading" secondItem="b" secondAttribute="trailing" constant="8""#, #"firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="16:9""#,
+            #"firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leadingMargin""#, #"firstItem="a" firstAttribute="baseline" secondItem="b" secondAttribute="centerY""#,
+            #"firstAttribute="width" relation="lessThanOrEqual" constant="20" priority="1""#, #"firstItem="a" firstAttribute="left" secondItem="b" secondAttribute="centerX""#,
+        ]
+        for attributes in right { XCTAssertEqual(try objects("<constraint \(attributes) id=\"k\"/>", "invalid-constraint"), [], attributes) }
+    }
+
+    func testAConstraintIsHeldByAViewAroundItsItems() throws {
+        let xml = CheckFixture.xib("""
+            <view id="v"><subviews><label id="a"/><view id="b"><subviews><label id="deep"/></subviews><constraints>
+            <constraint firstItem="a" firstAttribute="top" secondItem="deep" secondAttribute="top" id="wrong"/><constraint firstItem="deep" firstAttribute="top" secondItem="b" secondAttribute="top" id="right"/>
+            </constraints></view></subviews></view>
+            """)
+        XCTAssertEqual(try CheckFixture.objects(xml, "constraint-outside", path: "a.xib"), ["wrong"])
+    }
+
+    func testAConstraintThatIsThereTwiceIsFoundHoweverItIsWritten() throws {
+        XCTAssertEqual(try objects("""
+            <constraint firstItem="a" firstAttribute="leading" secondItem="b" secondAttribute="trailing" constant="8" id="k1"/>
+            <constraint firstItem="b" firstAttribute="trailing" secondItem="a" secondAttribute="leading" constant="-8" id="k2"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="b" secondAttribute="trailing" constant="8" priority="750" id="k3"/>
+            """, "duplicate-constraint"), ["k2"])
+    }
+
+    func testTwoConstantsForOneWidthContradictEachOther() throws {
+        let list = """
+            <constraint firstItem="a" firstAttribute="width" constant="100" id="k1"/>
+            <constraint firstItem="a" firstAttribute="width" constant="120" id="k2"/>
+            <constraint firstItem="a" firstAttribute="width" constant="130" priority="750" id="k3"/>
+            <constraint firstItem="a" firstAttribute="width" relation="greaterThanOrEqual" constant="90" id="k4"/>
+            """
+        let findings = try CheckFixture.findings(constraints(list), "contradicting-constraints", path: "a.xib")
+        XCTAssertEqual(findings.map(\.diagnostic.objectID), ["k2"])
+        XCTAssertEqual(findings.first?.related.map(\.objectID), ["k1"])
+        XCTAssertEqual(findings.first?.diagnostic.message, "Label “Name”.width = 120 contradicts Label “Name”.width = 100 in line \(findings[0].related[0].line).")
+    }
+
+    func testConstraintsOfOneSizeClassContradictNobody() throws {
+        let xml = CheckFixture.xib("""
+            <view id="v"><constraints><constraint firstAttribute="width" constant="100" id="k1"/><constraint firstAttribute="width" constant="120" id="k2"/></constraints>
+            <variation key="default"><mask key="constraints"><exclude reference="k2"/></mask></variation></view>
+            """)
+        XCTAssertEqual(try CheckFixture.objects(xml, "contradicting-constraints", path: "a.xib"), [])
+    }
+
+    func testWhatLayoutFoundIsReportedWithBothCulprits() throws {
+        let context = CheckContext(try StoryboardDocument(bytes: Array(constraints("""
+            <constraint firstItem="a" firstAttribute="width" relation="greaterThanOrEqual" constant="100" id="k1"/>
+            <constraint firstItem="a" firstAttribute="width" relation="lessThanOrEqual" constant="80" id="k2"/>
+            """).utf8), path: "a.xib"))
+        struct Known: LayoutExaminer {
+            func examine(_ document: StoryboardDocument) -> LayoutFacts? {
+                var facts = LayoutFacts()
+                facts.conflicts = [LayoutFacts.Conflict(broken: "k2", against: ["k1"])]
+                facts.ambiguities = [LayoutFacts.Ambiguity(view: "a", dimensions: ["x"]), LayoutFacts.Ambiguity(view: "deep", dimensions: ["x"])]
+                return facts
+            }
+        }
+        let folder = try CheckFixture.folder(self, ["a.xib": String(decoding: context.document.serialized(), as: UTF8.self)])
+        let findings = Checker(layoutExaminer: Known()).check(["\(folder)/a.xib"]).findings.filter { RuleRegistry.rule(named: $0.rule)?.need == .layout }
+        XCTAssertEqual(findings.map { "\($0.rule) \($0.diagnostic.objectID ?? "")" }.sorted(), ["ambiguous-layout a", "unsatisfiable-constraints k2"])
+        let conflict = try XCTUnwrap(findings.first { $0.rule == "unsatisfiable-constraints" })
+        XCTAssertTrue(conflict.diagnostic.message.hasPrefix("Label “Name”.width ≤ 80 can't hold together with Label “Name”.width ≥ 100"), conflict.diagnostic.message)
+        XCTAssertEqual(conflict.related.map(\.objectID), ["k1"])
+    }
+}
