@@ -10,7 +10,7 @@ public struct Finding {
     public var fix: Fix?
     /// Whether `fix` was made.
     public var isFixed = false
-    /// What the finding is about, where it isn't an element of the document: kept by a baseline.
+    /// What it is about: suppressions look at what is around it. nil outside documents.
     var element: Element?
 
     /// A finding that isn't in a document (in Swift sources, say). Its severity is the rule's.

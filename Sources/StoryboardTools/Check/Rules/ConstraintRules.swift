@@ -164,7 +164,7 @@ extension RuleRegistry {
         }
     }
 
-    @Sendable private static func contradictions(_ context: CheckContext) -> [Finding] {
+    @Sendable static func contradictions(_ context: CheckContext) -> [Finding] {
         groups(context).flatMap { group -> [Finding] in
             guard group[0].element[.relation].map({ $0 == "equal" }) ?? true, let first = group.first(where: { $0.priority >= 1000 }) else { return [] }
             return group.compactMap { candidate in

@@ -34,10 +34,7 @@ extension RuleRegistry {
 
     @Sendable private static func conflicts(_ context: CheckContext) -> [Finding] {
         // Two that contradict each other word by word are contradicting-constraints'.
-        let known = Set(all.first { $0.identifier == "contradicting-constraints" }.map { rule -> [String] in
-            guard case .document(let check) = rule.check else { return [] }
-            return check(context).compactMap { $0.element?.id }
-        } ?? [])
+        let known = Set(contradictions(context).compactMap { $0.element?.id })
         return (context.layout?.conflicts ?? []).compactMap { conflict in
             guard let broken = context.elementsByID[conflict.broken] else { return nil }
             guard !known.contains(conflict.broken), !conflict.against.contains(where: known.contains) else { return nil }
