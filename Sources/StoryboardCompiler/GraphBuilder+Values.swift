@@ -276,15 +276,12 @@ extension GraphBuilder {
         graph.runtimeAttributes.append(NibRuntimeAttribute(object: object, keyPath: keyPath, value: value, line: line(element)))
     }
 
-    func accessibility(_ element: Element, of object: NibReference, _ owner: Element) {
+    func accessibility(_ element: Element, of object: NibReference) {
         var entry = NibAccessibility(object: object)
-        func text(_ name: Name, _ suffix: String) -> NibValue? {
-            guard let string = element.string(name) else { return nil }
-            return owner.id.map { .localizable(string, key: "\($0).\(suffix)") } ?? .string(string)
-        }
-        entry.label = text(.label, "accessibilityLabel")
-        entry.hint = text(.hint, "accessibilityHint")
-        entry.value = text(.value, "accessibilityValue")
+        func text(_ name: Name) -> NibValue? { element.string(name).map { self.text($0, element, name) } }
+        entry.label = text(.label)
+        entry.hint = text(.hint)
+        entry.value = text(.value)
         entry.identifier = element[.identifier]
         if let traits = element.child(key: "traits") {
             var bits: UInt64 = 0

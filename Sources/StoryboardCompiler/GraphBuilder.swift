@@ -163,7 +163,7 @@ final class GraphBuilder {
             for attribute in child.children { runtimeAttribute(attribute, of: reference) }
             return
         case .accessibility, .accessibilityConfiguration:
-            if child.has(.key) { accessibility(child, of: reference, element) }
+            if child.has(.key) { accessibility(child, of: reference) }
             return
         case .variation:
             variation(child, of: element, kind, into: &object)
@@ -281,15 +281,8 @@ final class GraphBuilder {
 
     /// A string that a table may translate.
     func text(_ string: String, _ element: Element, _ attribute: Name) -> NibValue {
-        // A button's titles, a segment's: Interface Builder names them by state or number.
-        if element.name == .state {
-            guard let state = element[.key], let key = element.parent?.id(followedBy: Self.titleSuffixes[state] ?? ".\(state)Title") else { return .string(string) }
-            return .localizable(string, key: key)
-        }
-        return element.id(followedBy: "." + attribute.string).map { .localizable(string, key: $0) } ?? .string(string)
+        element.localizationKey(attribute).map { .localizable(string, key: $0) } ?? .string(string)
     }
-
-    private static let titleSuffixes = Dictionary(uniqueKeysWithValues: controlStates.keys.map { ($0, ".\($0)Title") })
 }
 
 /// Which object of the nib being built an element became: an array over the document's elements, shared by all builders of a compilation.

@@ -34,6 +34,7 @@ struct DamageReport {
 
     func foreignRoot(_ offset: Int, name: Range<Int>) -> Diagnostic {
         let root = text(name)
+        guard scanner.rootName == "document" else { return scanner.failure(offset, "The file begins with <\(root)>, not with <\(scanner.rootName)>.", remedy: "Check that it is the file you mean.") }
         if root == "archive" {
             return scanner.failure(offset, "This document was saved by Xcode 3 (<archive>), in a format that Interface Builder left in 2012.",
                                    remedy: "Open it in Xcode (4.3 to 26), choose a newer format in the file inspector and save.")

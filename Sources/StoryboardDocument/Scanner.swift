@@ -1,6 +1,8 @@
 /// Reads a document's bytes once and notes where each element, attribute and text lies; nothing is decoded or copied.
 struct Scanner {
     private let path: String
+    /// The name that the outermost element has to have.
+    var rootName = "document"
     private let base: UnsafePointer<UInt8>
     private let end: Int
     private var position = 0
@@ -61,7 +63,7 @@ struct Scanner {
             if starts(with: "<!D", at: position) || starts(with: "<!E", at: position) { throw DamageReport(self).declaration(position) }
             var p = position + 1
             while p < end, base[p].isNameByte { p += 1 }
-            if p < end, p > position + 1, !(starts(with: "document", at: position + 1) && p == position + 9) {
+            if p < end, p > position + 1, !UnsafeBufferPointer(start: base + position + 1, count: p - position - 1).elementsEqual(rootName.utf8) {
                 throw DamageReport(self).foreignRoot(position, name: position + 1..<p)
             }
             return

@@ -31,10 +31,14 @@ public final class StoryboardDocument {
     private(set) lazy var order = CanonicalOrder(for: self)
 
     /// Reads a document from its bytes; throws the `Diagnostic` of the first damage found.
-    public init(bytes: [UInt8], path: String) throws {
+    public convenience init(bytes: [UInt8], path: String) throws { try self.init(bytes: bytes, path: path, rootName: "document") }
+
+    /// Reads other XML of the field (XLIFF) by the same scanner; `rootName` is what its outermost element is called.
+    public init(bytes: [UInt8], path: String, rootName: String) throws {
         guard bytes.count <= DocumentLimits.bytes else { throw Self.tooLarge(bytes.count, path) }
         let scanned: Result<Scanner, Error> = bytes.withUnsafeBufferPointer { buffer in
             var scanner = Scanner(buffer, path: path)
+            scanner.rootName = rootName
             do {
                 try scanner.scan()
                 return .success(scanner)

@@ -14,5 +14,6 @@ struct StoryboardCommand: ParsableCommand {
             CheckCommand.self,
             GraphCommand.self,
             CatalogCommand.self,
+            StringsCommand.self,
         ])
 }

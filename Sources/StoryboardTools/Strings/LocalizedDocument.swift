@@ -1,0 +1,47 @@
+import Foundation
+import StoryboardDocument
+
+/// A document with its tables of translations, where Xcode keeps them: `Base.lproj/Main.storyboard` beside `de.lproj/Main.strings`,
+/// or a string catalog `mul.lproj/Main.xcstrings`.
+public struct LocalizedDocument {
+    public let document: StoryboardDocument
+    public let strings: [LocalizableString]
+
+    public init(contentsOf path: String) throws {
+        document = try StoryboardDocument(contentsOf: path)
+        strings = LocalizableString.all(in: document)
+    }
+
+    /// `Main`.
+    public var name: String { document.stem }
+
+    /// The folder that holds the `.lproj` folders; nil for a document that isn't localized.
+    private var root: String? {
+        let folder = (document.path as NSString).deletingLastPathComponent
+        guard folder.hasSuffix(".lproj") else { return nil }
+        let root = (folder as NSString).deletingLastPathComponent
+        return root.isEmpty ? "." : root
+    }
+
+    /// The languages that there is a table for, sorted.
+    public var languages: [String] {
+        guard let root else { return [] }
+        return ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
+            .filter { FileManager.default.fileExists(atPath: table($0)!) }.sorted()
+    }
+
+    /// Where the table of a language is or would be.
+    public func table(_ language: String) -> String? { root.map { "\($0)/\(language).lproj/\(name).strings" } }
+
+    /// Throws a `Diagnostic` if it can't be read; an empty table if there is none.
+    public func read(_ language: String) throws -> StringsTable {
+        guard let path = table(language), let data = FileManager.default.contents(atPath: path) else { return StringsTable() }
+        return try StringsTable(bytes: Array(data), path: path)
+    }
+
+    /// The document's string catalog; nil where there is none.
+    public var catalog: String? {
+        guard let root else { return nil }
+        return ["mul.lproj/\(name).xcstrings", "Base.lproj/\(name).xcstrings", "\(name).xcstrings"].map { "\(root)/\($0)" }.first { FileManager.default.fileExists(atPath: $0) }
+    }
+}

@@ -1,0 +1,219 @@
+import ArgumentParser
+import Foundation
+import StoryboardDocument
+import StoryboardTools
+
+/// `storyboard strings`: the texts of documents, out to translators and back.
+struct StringsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "strings", abstract: "Export, import and update the translations of storyboards and xibs.",
+        discussion: "Keys and comments are Xcode's own, so that its tables and these can be used in turn.",
+        subcommands: [Export.self, Import.self, Update.self])
+
+    struct Export: ParsableCommand {
+        enum Format: String, ExpressibleByArgument, CaseIterable { case strings, xcstrings, xliff, xliff2 }
+
+        static let configuration = CommandConfiguration(
+            abstract: "Write the texts that people read.",
+            discussion: """
+                Without --output the result of one document goes to standard output. --language puts that language's translations in, from the tables \
+                that stand beside the document (de.lproj/Main.strings).
+
+                Examples:
+                  storyboard strings export Base.lproj/Main.storyboard
+                  storyboard strings export MyApp --format xliff --language de -o de.xliff
+                  storyboard strings export MyApp --format strings -o Texts
+                """)
+
+        @Argument(help: ArgumentHelp("Storyboards and xibs, and folders to search for them.", valueName: "path")) var paths: [String]
+        @Option(help: "What to write: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).") var format = Format.strings
+        @Option(help: ArgumentHelp("The language to translate into.", valueName: "code")) var language: String?
+        @Option(help: ArgumentHelp("The language of the documents.", valueName: "code")) var sourceLanguage = "en"
+        @Option(name: .shortAndLong, help: "The file to write; for tables of several documents a folder.") var output: String?
+
+        func run() throws {
+            let (documents, failed) = try StringsCommand.read(paths)
+            switch format {
+            case .xliff, .xliff2: try put(try xliff(documents), to: output)
+            case .strings, .xcstrings:
+                if documents.count > 1, output == nil { throw ValidationError("Several documents need --output FOLDER.") }
+                for document in documents {
+                    let file = "\(document.name).\(format.rawValue)"
+                    try put(try table(document), to: documents.count > 1 || output?.hasSuffix("/") == true ? output.map { "\($0.hasSuffix("/") ? String($0.dropLast()) : $0)/\(file)" } : output)
+                }
+            }
+            if failed { throw ExitCode(1) }
+        }
+
+        private func table(_ document: LocalizedDocument) throws -> String {
+            let translations = try language.map { try document.read($0) }
+            if format == .strings {
+                return StringsTable(document.strings.map { StringsTable.Entry(key: $0.key, value: translations?[$0.key] ?? $0.source, comment: $0.comment) }).text
+            }
+            var catalog = StringCatalogFile(sourceLanguage: sourceLanguage)
+            _ = catalog.update(to: document.strings)
+            for language in language.map({ [$0] }) ?? document.languages where language != sourceLanguage {
+                let table = try document.read(language)
+                for string in document.strings { if let value = table[string.key] { catalog.set(string.key, language, value, state: "translated") } }
+            }
+            return try catalog.text()
+        }
+
+        private func xliff(_ documents: [LocalizedDocument]) throws -> String {
+            let files = try documents.map { document -> XLIFF.File in
+                let table = try language.map { try document.read($0) }
+                return XLIFF.File(original: document.document.path, units: document.strings.map { XLIFF.Unit(id: $0.key, source: $0.source, target: table?[$0.key], note: $0.comment) })
+            }
+            let xliff = XLIFF(sourceLanguage: sourceLanguage, targetLanguage: language, files: files.filter { !$0.units.isEmpty })
+            return format == .xliff ? xliff.text12 : xliff.text20
+        }
+
+        private func put(_ text: String, to path: String?) throws {
+            guard let path else { print(text, terminator: ""); return }
+            try StringsCommand.write(text, to: path)
+        }
+    }
+
+    struct Import: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Put translations into the tables beside the documents.",
+            discussion: """
+                Tables are made where there are none, and brought up to date. Translations that the file doesn't hold stay; empty ones are passed over.
+
+                Examples:
+                  storyboard strings import de.xliff MyApp
+                  storyboard strings import Main.strings Base.lproj/Main.storyboard --language de
+                """)
+
+        @Argument(help: "An .xliff or .strings file, or an .xcstrings catalog.") var file: String
+        @Argument(help: ArgumentHelp("The documents, and folders to search for them.", valueName: "path")) var paths: [String]
+        @Option(help: ArgumentHelp("The language; from the file where it says so.", valueName: "code")) var language: String?
+
+        func run() throws {
+            let (documents, failed) = try StringsCommand.read(paths)
+            let sets: [(language: String, translations: [String: String])]
+            do { sets = try translations() } catch { throw StringsCommand.failure(error) }
+            for (language, translations) in sets {
+                var rest = translations
+                for document in documents {
+                    let keys = Set(document.strings.map(\.key)), own = translations.filter { keys.contains($0.key) }
+                    for key in own.keys { rest[key] = nil }
+                    guard !own.isEmpty else { continue }
+                    guard let path = document.table(language) else {
+                        StringsCommand.report(Diagnostic(.warning, "The document is not in an .lproj folder, so there is no place for its translations.",
+                                                         remedy: "Localize it: move it into Base.lproj.", path: document.document.path))
+                        continue
+                    }
+                    do {
+                        var table = TableUpdate(try document.read(language), to: document.strings).table
+                        let changed = TableUpdate.merge(own, into: &table).changed
+                        try StringsCommand.write(table.text, to: path)
+                        print("\(path): \(changed) translations came in")
+                    } catch { throw StringsCommand.failure(error) }
+                }
+                for key in rest.keys.sorted() { StringsCommand.report(Diagnostic(.warning, "No document has the text “\(key)” (\(language)); it is left out.", path: file)) }
+            }
+            if failed { throw ExitCode(1) }
+        }
+
+        private func translations() throws -> [(language: String, translations: [String: String])] {
+            guard let data = FileManager.default.contents(atPath: file) else { throw Diagnostic(.error, "The file can't be read.", remedy: "Check the path.", path: file) }
+            func needed(_ language: String?) throws -> String {
+                guard let known = self.language ?? language else { throw Diagnostic(.error, "The file doesn't say which language it is in.", remedy: "Give --language.", path: file) }
+                return known
+            }
+            switch (file as NSString).pathExtension {
+            case "xliff", "xlf":
+                let xliff = try XLIFF(bytes: Array(data), path: file)
+                let units = xliff.files.flatMap(\.units).compactMap { unit in unit.target.map { (unit.id, $0) } }
+                return [(try needed(xliff.targetLanguage), Dictionary(units, uniquingKeysWith: { first, _ in first }))]
+            case "xcstrings":
+                let catalog = try StringCatalogFile(bytes: Array(data), path: file)
+                return (language.map { [$0] } ?? catalog.languages).map { language in
+                    (language, Dictionary(uniqueKeysWithValues: catalog.keys.compactMap { key in catalog.text(key, language).map { (key, $0) } }))
+                }
+            default:
+                let table = try StringsTable(bytes: Array(data), path: file)
+                return [(try needed(nil), Dictionary(table.entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last }))]
+            }
+        }
+    }
+
+    struct Update: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Bring the tables beside documents up to date with them.",
+            discussion: """
+                New texts are added in the document's language, comments follow. No translation is lost: entries that the document no longer has stay, \
+                marked; --remove-obsolete takes them out. Catalogs (mul.lproj/Main.xcstrings) are kept up to date too.
+
+                Example:
+                  storyboard strings update MyApp
+                """)
+
+        @Argument(help: ArgumentHelp("The documents, and folders to search for them.", valueName: "path")) var paths: [String]
+        @Flag(help: "Leave out what the documents no longer have.") var removeObsolete = false
+        @Flag(help: "Write nothing; exit with 1 if something would change.") var check = false
+
+        func run() throws {
+            let (documents, failed) = try StringsCommand.read(paths)
+            var stale = false
+            for document in documents {
+                do {
+                    for language in document.languages {
+                        let path = document.table(language)!, before = try document.read(language)
+                        let update = TableUpdate(before, to: document.strings, removesObsolete: removeObsolete)
+                        guard update.table != before else { continue }
+                        stale = true
+                        tell(path, update.added.count, update.changed.count, update.obsolete.count)
+                        if !check { try StringsCommand.write(update.table.text, to: path) }
+                    }
+                    if let path = document.catalog, let data = FileManager.default.contents(atPath: path) {
+                        var catalog = try StringCatalogFile(bytes: Array(data), path: path)
+                        let before = try catalog.text(), (added, changed, obsolete) = catalog.update(to: document.strings, removesObsolete: removeObsolete)
+                        let after = try catalog.text()
+                        guard after != before else { continue }
+                        stale = true
+                        tell(path, added.count, changed.count, obsolete.count)
+                        if !check { try StringsCommand.write(after, to: path) }
+                    }
+                } catch { throw StringsCommand.failure(error) }
+            }
+            if failed || check && stale { throw ExitCode(1) }
+        }
+
+        private func tell(_ path: String, _ added: Int, _ changed: Int, _ obsolete: Int) {
+            let parts = [(added, "new"), (changed, "to be reviewed, their text has changed"), (obsolete, "no longer in the document")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+            print("\(path): \(parts.isEmpty ? "order and comments" : parts.joined(separator: ", "))")
+        }
+    }
+
+    // MARK: Shared
+
+    private static func read(_ paths: [String]) throws -> (documents: [LocalizedDocument], failed: Bool) {
+        var documents: [LocalizedDocument] = [], failed = false
+        let files: [String]
+        do { files = try DocumentFinder.documents(at: paths) } catch { throw failure(error) }
+        for file in files {
+            do { documents.append(try LocalizedDocument(contentsOf: file)) } catch {
+                failed = true
+                report(error)
+            }
+        }
+        return (documents, failed)
+    }
+
+    private static func write(_ text: String, to path: String) throws {
+        do {
+            let folder = (path as NSString).deletingLastPathComponent
+            if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+            try AtomicFile.write(Array(text.utf8), to: path)
+        } catch { throw failure(error) }
+    }
+
+    private static func report(_ error: Error) { FileHandle.standardError.write(Data("\(error)\n".utf8)) }
+
+    private static func failure(_ error: Error) -> ExitCode {
+        report(error)
+        return ExitCode(1)
+    }
+}
