@@ -15,5 +15,6 @@ struct StoryboardCommand: ParsableCommand {
             GraphCommand.self,
             CatalogCommand.self,
             StringsCommand.self,
+            MergeCommand.self,
         ])
 }

@@ -1,0 +1,28 @@
+import Foundation
+import StoryboardDocument
+
+/// Merges line by line, as git does: for documents of Xcode 3, which have the same extension but another format.
+public enum TextMerge {
+    /// Whether a file is in Xcode 3's format, `<archive>`.
+    public static func isOlderFormat(_ path: String) -> Bool {
+        guard let file = FileHandle(forReadingAtPath: path) else { return false }
+        defer { try? file.close() }
+        let beginning = String(decoding: (try? file.read(upToCount: 400)) ?? Data(), as: UTF8.self)
+        return beginning.contains("<archive ")
+    }
+
+    /// Writes the merge, with conflict markers where lines conflict, and returns the exit status: 0 or 1. Throws a `Diagnostic`.
+    public static func merge(base: String, ours: String, theirs: String, into output: String, markerSize: Int?) throws -> Int32 {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git", "merge-file", "-p", "-L", "ours", "-L", "base", "-L", "theirs"] + (markerSize.map { ["--marker-size", String($0)] } ?? []) + [ours, base, theirs]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        do { try process.run() } catch { throw Diagnostic(.error, "git can't be started: \(error.localizedDescription)", remedy: "Install git.", path: ours) }
+        let merged = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus < 128 else { throw Diagnostic(.error, "git merge-file failed.", remedy: "Merge the file by hand.", path: ours) }
+        try AtomicFile.write(Array(merged), to: output)
+        return process.terminationStatus == 0 ? 0 : 1
+    }
+}

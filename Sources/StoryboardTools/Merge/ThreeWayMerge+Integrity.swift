@@ -1,0 +1,170 @@
+import StoryboardDocument
+
+/// What goes along when something is gone.
+extension ThreeWayMerge {
+    /// Removes what has no parent or refers to nothing, until nothing more does.
+    func dropLost() {
+        var changed = true
+        while changed {
+            changed = false
+            for key in unreachable() {
+                alive.remove(key)
+                merged[key] = nil
+                changed = true
+            }
+            let ids = aliveIDs()
+            for key in alive.sorted() where settleReferences(of: key, ids) { changed = true }
+        }
+    }
+
+    private func aliveIDs() -> [String: Int] {
+        var ids: [String: Int] = [:]
+        for key in alive {
+            guard let node = merged[key], !MergeRules.namesakes.contains(node.name), let id = node.values[.id]?.string else { continue }
+            ids[id] = key
+        }
+        return ids
+    }
+
+    private func unreachable() -> [Int] {
+        guard let root = winner.root?.key else { return [] }
+        var reached: [Int: Bool] = [root: true]
+        func isReached(_ key: Int) -> Bool {
+            var way: [Int] = []
+            var current: Int? = key
+            var result = false
+            while let key = current {
+                if let known = reached[key] { result = known; break }
+                guard alive.contains(key) else { break }
+                way.append(key)
+                reached[key] = false
+                current = parents[key]
+            }
+            for key in way { reached[key] = result }
+            return result
+        }
+        return alive.filter { !isReached($0) }
+    }
+
+    /// Sees to the ids that an element holds; true if something changed.
+    private func settleReferences(of key: Int, _ ids: [String: Int]) -> Bool {
+        guard let node = merged[key] else { return false }
+        for name in node.order where MergeRules.refers(name, in: node.name) {
+            guard let id = node.values[name]?.string else { continue }
+            if let target = ids[id] {
+                guard isOutOfReach(target, for: node, name) else { continue }
+            } else if winner.ids[id] == nil, other.ids[id] == nil {
+                // No side has it, so nothing was lost: a number, or a damage that was there before.
+                guard let old = base.ids[id], old.key != key else { continue }
+            }
+            let alternatives = [winner, other].compactMap { $0.nodes[key]?.values[name] }
+            if let value = alternatives.first(where: { value in ids[value.string].map { !isOutOfReach($0, for: node, name) } == true }) {
+                tellLoss(of: node, name)
+                set(name, value, in: node, order: node.order)
+            } else if MergeRules.needs(name, in: node.name) {
+                tellLoss(of: node, name)
+                alive.remove(key)
+                merged[key] = nil
+            } else {
+                tellLoss(of: node, name)
+                set(name, nil, in: node, order: node.order)
+            }
+            return true
+        }
+        return false
+    }
+
+    /// A constraint's items are inside the view that owns it, and outlets end in their scene; one side's move can put them out of reach.
+    private func isOutOfReach(_ target: Int, for node: MergedNode, _ name: Name) -> Bool {
+        let key = node.key
+        let bound = MergeRules.sceneBound.contains(node.name), isConstraint = node.name == "constraint"
+        guard bound || isConstraint else { return false }
+        // Only the moves of one side together with the references of the other can do that; what a side has itself is its own.
+        let places = [winner, other].filter { $0.nodes[key] != nil }
+        func isReached(in tree: MergeTree) -> Bool {
+            guard let from = tree.nodes[key], let to = tree.nodes[target] else { return false }
+            return isConstraint ? isInside(to, from.owner) || to.name == "viewControllerLayoutGuide" : scene(of: from) === scene(of: to)
+        }
+        guard places.allSatisfy({ $0.nodes[target] != nil && isReached(in: $0) }) else { return false }
+        if isConstraint {
+            if node.source.tree.nodes[target]?.name == "viewControllerLayoutGuide" || other.nodes[target]?.name == "viewControllerLayoutGuide" { return scene(ofKey: key) != scene(ofKey: target) }
+            guard let owner = owner(ofKey: key) else { return false }
+            var current: Int? = target
+            while let place = current {
+                if place == owner { return false }
+                current = parents[place]
+            }
+            return true
+        }
+        return scene(ofKey: key) != scene(ofKey: target)
+    }
+
+    private func isInside(_ node: MergeNode, _ owner: MergeNode?) -> Bool {
+        var current: MergeNode? = node
+        while let place = current {
+            if place === owner { return true }
+            current = place.parent
+        }
+        return false
+    }
+
+    private func scene(of node: MergeNode) -> MergeNode? {
+        var current: MergeNode? = node
+        while let place = current, place.name != .scene { current = place.parent }
+        return current
+    }
+
+    private func scene(ofKey key: Int) -> Int? {
+        var current: Int? = key
+        while let place = current, merged[place]?.name != .scene { current = parents[place] }
+        return current
+    }
+
+    private func owner(ofKey key: Int) -> Int? {
+        var current = parents[key]
+        while let place = current, isContainer(place) { current = parents[place] }
+        return current
+    }
+
+    /// Silent where it was there in the base and went with its object; else one side loses what it added.
+    private func tellLoss(of node: MergedNode, _ name: Name) {
+        let key = node.key
+        guard !told.contains(key), let value = node.values[name]?.string else { return }
+        if let target = (winner.ids[value] ?? other.ids[value])?.key, told.contains(target) { return }
+        let old = base.nodes[key]
+        let editors = [winner, other].filter { tree in
+            guard let node = tree.nodes[key] else { return false }
+            return old.map { $0.values[name]?.string != node.values[name]?.string || isEdited(node, since: $0) } ?? true
+        }
+        guard let editor = editors.first, let mine = editor.nodes[key], !MergeRules.isComputed(mine) else { return }
+        told.insert(key)
+        let target = base.ids[value] ?? winner.ids[value] ?? other.ids[value]
+        let there = target.map { MergeWords.object($0) } ?? value
+        let did = old == nil ? "added it" : "changed it", gone = "deleted or moved \(there)"
+        tell(mine, nil, base: nil, winner: editor === winner ? did : gone, other: editor === winner ? gone : did)
+    }
+
+    // MARK: Slots
+
+    /// An object has one `view`, one `backgroundColor`: where each side brought its own, the winner's stays.
+    func keepSlotsSingle() {
+        var children: [Int: [Int]] = [:]
+        for (key, parent) in parents where alive.contains(key) { children[parent, default: []].append(key) }
+        for (parent, members) in children {
+            var bySlot: [String: [Int]] = [:]
+            for key in members {
+                if let node = merged[key], let slot = node.values[.key]?.string, node.name != "variation" { bySlot[slot, default: []].append(key) }
+            }
+            for (slot, rivals) in bySlot where rivals.count > 1 {
+                let mine = rivals.filter { winner.nodes[$0]?.parent?.key == parent && winner.nodes[$0]?.slot == slot }
+                let yours = rivals.filter { other.nodes[$0]?.parent?.key == parent && other.nodes[$0]?.slot == slot }
+                // A document that had two already keeps them.
+                guard mine.count == 1, yours.count == 1, let a = winner.nodes[mine[0]], let b = other.nodes[yours[0]], a.key != b.key else { continue }
+                tell(a.parent ?? a, PropertyNames.words(slot), base: nil, winner: MergeWords.element(a), other: MergeWords.element(b))
+                b.forEach { told.insert($0.key) }
+                alive.remove(b.key)
+                merged[b.key] = nil
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import Foundation
+import StoryboardDocument
+import StoryboardTools
+
+/// `storyboard merge`: two people's work on one document, by object.
+struct MergeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge",
+        abstract: "Merges two versions of a storyboard or xib, object by object.",
+        discussion: """
+            What only one side changed is taken. Where both changed the same, the document gets ours (or --prefer theirs), so that it opens in any case, and the conflict
+            is listed with both values. Frames that constraints determine and places on the canvas never conflict.
+
+            EXAMPLES
+              storyboard merge base.storyboard ours.storyboard theirs.storyboard -o Main.storyboard
+              storyboard merge --install      git merge, rebase and cherry-pick do it by themselves
+              storyboard merge --uninstall
+
+            Exit status: 0 merged, 1 merged with conflicts, 2 a file can't be read or written: nothing was changed.
+            """)
+
+    @Argument(help: ArgumentHelp("What both sides began with; an empty file for a document that both added.", valueName: "base"))
+    var base: String?
+
+    @Argument(help: ArgumentHelp("Our version.", valueName: "ours"))
+    var ours: String?
+
+    @Argument(help: ArgumentHelp("Their version.", valueName: "theirs"))
+    var theirs: String?
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("Where the merged document goes; standard output without.", valueName: "out"))
+    var output: String?
+
+    @Option(help: "Whose value is written where both changed the same: ours, theirs.")
+    var prefer = MergeSide.ours
+
+    @Flag(help: "Report as JSON; needs -o.")
+    var json = false
+
+    @Flag(help: "Also tell what was settled without asking.")
+    var verbose = false
+
+    @Option(help: ArgumentHelp("What the document is called in messages: git's %P.", valueName: "path"))
+    var path: String?
+
+    @Option(help: ArgumentHelp("The length of conflict markers, where a file can only be merged as text: git's %L.", valueName: "n"))
+    var markerSize: Int?
+
+    @Flag(help: "Enter this as git's way to merge storyboards and xibs: lines in .gitattributes, and git's configuration.")
+    var install = false
+
+    @Flag(help: "Take that back.")
+    var uninstall = false
+
+    @Flag(help: "With --install and --uninstall: for all of your repositories.")
+    var global = false
+
+    func validate() throws {
+        if install || uninstall {
+            if install, uninstall { throw ValidationError("Give either --install or --uninstall, not both.") }
+            if base != nil { throw ValidationError("--install and --uninstall take no documents.") }
+            return
+        }
+        if global { throw ValidationError("--global goes with --install or --uninstall.") }
+        guard theirs != nil else { throw ValidationError("Give three documents: BASE OURS THEIRS.") }
+        if json, output == nil { throw ValidationError("--json needs -o: standard output can't take both the document and the report.") }
+    }
+
+    func run() throws {
+        do {
+            if install || uninstall { try enter() } else { try merge(base!, ours!, theirs!) }
+        } catch let problem as Diagnostic {
+            FileHandle.standardError.write(Data("\(problem)\n".utf8))
+            throw ExitCode(2)
+        }
+    }
+
+    private func enter() throws {
+        let driver = MergeDriver(folder: FileManager.default.currentDirectoryPath, isGlobal: global)
+        for line in try install ? driver.install(program: ProgramLocation.command) : driver.uninstall() { print(line) }
+    }
+
+    private func merge(_ base: String, _ ours: String, _ theirs: String) throws {
+        let ancestor: StoryboardDocument?, mine: StoryboardDocument, yours: StoryboardDocument
+        do {
+            ancestor = isEmpty(base) ? nil : try read(base, "base")
+            mine = try read(ours, "ours")
+            yours = try read(theirs, "theirs")
+        } catch {
+            guard path != nil, [base, ours, theirs].contains(where: TextMerge.isOlderFormat) else { throw error }
+            throw ExitCode(try TextMerge.merge(base: base, ours: ours, theirs: theirs, into: output ?? ours, markerSize: markerSize))
+        }
+        let result = DocumentMerge(base: ancestor, ours: mine, theirs: yours, preferred: prefer)
+        if let output { try AtomicFile.write(result.bytes, to: output) } else { FileHandle.standardOutput.write(Data(result.bytes)) }
+        let report = MergeReport(result, path: path ?? output ?? ours, preferred: prefer)
+        if json {
+            FileHandle.standardOutput.write(try report.json())
+        } else {
+            let stream = output == nil ? FileHandle.standardError : FileHandle.standardOutput
+            stream.write(Data(report.text(withNotes: verbose).utf8))
+        }
+        if !report.clean { throw ExitCode(1) }
+    }
+
+    private func isEmpty(_ path: String) -> Bool {
+        path == "/dev/null" || (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int == 0
+    }
+
+    /// Damage is told with whose version has it.
+    private func read(_ file: String, _ side: String) throws -> StoryboardDocument {
+        do {
+            return try StoryboardDocument(contentsOf: file, original: path ?? file)
+        } catch var problem as Diagnostic {
+            problem.message = "In \(side): \(problem.message)"
+            throw problem
+        }
+    }
+}
+
+extension MergeSide: ExpressibleByArgument {}
