@@ -455,7 +455,7 @@ struct Scanner {
     }
 }
 
-private extension String {
+extension String {
     /// The quoted value that follows `label`.
     func range(after label: String) -> String? {
         var rest = Substring(self)

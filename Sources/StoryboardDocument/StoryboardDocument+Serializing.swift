@@ -45,11 +45,12 @@ private struct Serializer {
     /// An ASCII file may declare any encoding; with the first other character it has to be the true one.
     private mutating func writeProlog() {
         let start = Int(document.nodes[0].start)
-        guard let (encoding, range) = document.declaredEncoding, encoding.lowercased() != "utf-8", encoding.lowercased() != "utf8",
+        let declaration = document.declarationRange
+        guard let encoding = document.declaration.range(after: "encoding=")?.lowercased(), encoding != "utf-8", encoding != "utf8",
               document.bytes.contains(where: { $0 >= 0x80 }) else { return copy(0, start) }
-        copy(0, range.lowerBound)
-        out += "UTF-8".utf8
-        copy(range.upperBound, start)
+        copy(0, declaration.lowerBound)
+        out += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".utf8
+        copy(declaration.upperBound, start)
     }
 
     private mutating func copy(_ from: Int, _ to: Int) { out.append(contentsOf: document.bytes[from..<to]) }

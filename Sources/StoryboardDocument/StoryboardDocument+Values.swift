@@ -60,18 +60,20 @@ extension StoryboardDocument {
     /// `<?xml … ?>`, or "" if the file has none.
     var declaration: String { plain(declarationRange) }
 
-    private var declarationRange: Range<Int> {
-        let prolog = bytes[..<Int(root.node.start)]
-        guard let open = prolog.firstIndex(of: .lessThan), prolog[open...].starts(with: "<?xml".utf8), let close = prolog.firstIndex(of: .greaterThan) else { return 0..<0 }
-        return open..<close + 1
+    var declarationRange: Range<Int> {
+        let start = Int(root.node.start)
+        guard let open = bytes[..<start].firstIndex(of: .lessThan), bytes[open..<start].starts(with: "<?xml".utf8) else { return 0..<0 }
+        return open..<end(of: "?>", from: open, before: start)
     }
 
-    /// The encoding that the declaration names, and where.
-    var declaredEncoding: (name: String, range: Range<Int>)? {
-        let label = Array("encoding".utf8)
-        var rest = bytes[declarationRange]
-        while !rest.isEmpty, !rest.starts(with: label) { rest = rest.dropFirst() }
-        guard let open = rest.firstIndex(where: { $0 == .quote || $0 == .apostrophe }), let close = rest[(open + 1)...].firstIndex(of: rest[open]) else { return nil }
-        return (plain(open + 1..<close), open + 1..<close)
+    /// Behind the next place where a text stands; `limit` where it doesn't.
+    func end(of text: String, from start: Int, before limit: Int) -> Int {
+        let length = text.utf8.count
+        var place = start
+        while place + length <= limit {
+            if bytes[place..<place + length].elementsEqual(text.utf8) { return place + length }
+            place += 1
+        }
+        return limit
     }
 }

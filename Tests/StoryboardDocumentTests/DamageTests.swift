@@ -51,7 +51,14 @@ final class DamageTests: XCTestCase {
         XCTAssertTrue(String(decoding: document.serialized(), as: UTF8.self).contains("encoding=\"UTF-7\""))
         document.root.child("a")?["b"] = "ä"
         XCTAssertEqual(String(decoding: document.serialized(), as: UTF8.self), "<?xml version=\"1.0\" encoding=\"UTF-8\"?><document><a b=\"ä\"/></document>")
-        XCTAssertNoThrow(try StoryboardDocument(bytes: document.serialized(), path: "x"))
+        let unclosed = try StoryboardDocument(bytes: Array("<?xml encoding=\"UTF-8?><document><a/></document>".utf8), path: "x")
+        unclosed.root.child("a")?["b"] = "ä"
+        XCTAssertNoThrow(try StoryboardDocument(bytes: unclosed.serialized(), path: "x"))
+    }
+
+    func testAnInstructionThatLooksLikeACommentIsNone() throws {
+        let document = try StoryboardDocument(bytes: Array("<?a > <!-- ?><!-- b --><document/><?c <!-- ?>".utf8), path: "x")
+        XCTAssertTrue(String(decoding: document.canonical(), as: UTF8.self).contains("?>\n<!-- b -->\n<document/>"))
     }
 
     func testFormattingLosesNoTextAndNoComment() throws {

@@ -67,13 +67,14 @@ struct Formatter {
     /// Comments outside the document, such as a licence.
     private func comments(in range: Range<Int>) -> [Range<Int>] {
         var found: [Range<Int>] = []
-        var rest = document.bytes[range]
-        while let open = rest.firstIndex(of: .lessThan), let close = rest[open...].firstIndex(of: .greaterThan) {
-            guard rest[open...].starts(with: "<!--".utf8) else { rest = rest[(close + 1)...]; continue }
-            var end = open + 4
-            while !rest[end...].starts(with: "-->".utf8) { end += 1 }
-            found.append(open..<end + 3)
-            rest = rest[(end + 3)...]
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let isComment = document.bytes[place..<range.upperBound].starts(with: "<!--".utf8)
+            let isInstruction = document.bytes[place..<range.upperBound].starts(with: "<?".utf8)
+            guard isComment || isInstruction else { place += 1; continue }
+            let end = document.end(of: isComment ? "-->" : "?>", from: place + (isComment ? 4 : 2), before: range.upperBound)
+            if isComment { found.append(place..<end) }
+            place = end
         }
         return found
     }
