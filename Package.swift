@@ -72,7 +72,7 @@ let package = Package(
         .target(name: "SourceRewriter", dependencies: ["SourceIndex"], swiftSettings: swiftSyntax),
         .target(name: "AppBuilder", dependencies: ["XcodeProject", "SourceIndex", "SourceRewriter"]),
         .target(name: "StoryboardRendering", dependencies: ["UIKit", "HeadlessDisplay", "StoryboardCompiler", "InterfaceCatalog"]),
-        module("StoryboardTools", ["StoryboardDocument", "InterfaceCatalog", "StoryboardCompiler", .product(name: "Yams", package: "Yams")]),
+        module("StoryboardTools", ["StoryboardDocument", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex", "XcodeProject", .product(name: "Yams", package: "Yams")]),
         .executableTarget(name: "storyboard", dependencies: [
             "AppBuilder", "StoryboardTools", "StoryboardRendering", "StoryboardCompiler", "StoryboardDocument", "InterfaceCatalog",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -88,6 +88,7 @@ let package = Package(
         tests("UIKit", ["HeadlessDisplay"]),
         tests("HeadlessDisplay", ["QuartzCore", "CoreGraphics"]),
         tests("BrowserDisplay", ["QuartzCore", "CoreGraphics"]),
+        tests("SourceIndex"),
         tests("SourceRewriter"),
         tests("XcodeProject", ["ProjectFixtures"]),
         tests("AppBuilder", ["ProjectFixtures", "XcodeProject"]),

@@ -25,6 +25,11 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        file.aliases.append(node.name.text)
+        return .skipChildren
+    }
+
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
         if open.isEmpty, functionDepth == 0 {
             switch node.item {

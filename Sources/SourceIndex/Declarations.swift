@@ -2,6 +2,8 @@
 public struct FileIndex: Sendable, Codable {
     public var path: String
     public var types: [TypeDeclaration] = []
+    /// Names that type aliases give, those inside types without the type's name.
+    public var aliases: [String] = []
     /// Modules it imports, in order: `UIKit`, `Foundation`.
     public var imports: [String] = []
     /// The type marked `@main` or `@UIApplicationMain`.

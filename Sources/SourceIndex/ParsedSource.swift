@@ -27,4 +27,12 @@ public struct ParsedSource: @unchecked Sendable {
         self.regions = regions
         index = collector.file
     }
+
+    /// The file's strings and what they name.
+    public var strings: FileStrings {
+        let tree = tree as! SourceFileSyntax
+        let collector = StringCollector(path: path, tree: tree)
+        collector.walk(tree)
+        return collector.file
+    }
 }

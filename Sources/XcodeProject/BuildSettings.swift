@@ -70,6 +70,9 @@ public final class BuildSettings {
         return value.isEmpty ? nil : value
     }
 
+    /// Whether the project or an xcconfig sets it, instead of leaving it to Xcode's default.
+    public func isWritten(_ key: String) -> Bool { layers.dropFirst().contains { $0[key] != nil } }
+
     /// Whether it is `YES`.
     public func flag(_ key: String) -> Bool { self[key].map { ["YES", "1", "TRUE"].contains($0.uppercased()) } ?? false }
 

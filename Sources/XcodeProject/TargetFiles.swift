@@ -19,11 +19,13 @@ public struct TargetFiles {
     /// Files to compile in other languages, which can't be built here.
     public private(set) var foreignSources: [String] = []
     public private(set) var resources: [Resource] = []
+    /// Files that the project names and that aren't there; empty unless they were to be passed over.
+    public private(set) var missing: [String] = []
 
     private static let foreignTypes: Set = ["m", "mm", "c", "cc", "cpp", "cxx", "metal", "s", "intentdefinition"]
 
-    init(target: XcodeTarget) throws {
-        var reader = Reader(target: target)
+    init(target: XcodeTarget, passingOverMissing: Bool) throws {
+        var reader = Reader(target: target, passesOverMissing: passingOverMissing)
         for phase in target.object.children("buildPhases") { try reader.read(phase) }
         try reader.readSynchronizedFolders()
         for path in reader.compiled {
@@ -34,6 +36,7 @@ public struct TargetFiles {
             }
         }
         resources = reader.resources
+        missing = reader.missing
     }
 }
 
@@ -41,9 +44,14 @@ private struct Reader {
     let target: XcodeTarget
     var compiled: [String] = []
     var resources: [TargetFiles.Resource] = []
+    var missing: [String] = []
+    private let passesOverMissing: Bool
     private var seen: Set<String> = []
 
-    init(target: XcodeTarget) { self.target = target }
+    init(target: XcodeTarget, passesOverMissing: Bool) {
+        self.target = target
+        self.passesOverMissing = passesOverMissing
+    }
 
     private var paths: ProjectPaths { target.project.paths }
 
@@ -68,8 +76,7 @@ private struct Reader {
         // A storyboard that has localisations may stand among the sources too; so may a data model with its versions.
         if file.isa == "PBXVariantGroup" { return try addResource(file, folder: "") }
         guard let path = paths.path(of: file) else { return }
-        try check(path, of: file, in: "Compile Sources")
-        addSource(at: path)
+        if try exists(path, of: file, in: "Compile Sources") { addSource(at: path) }
     }
 
     private mutating func addSource(at path: String) {
@@ -79,13 +86,12 @@ private struct Reader {
     private mutating func addResource(_ file: ProjectObject, folder: String) throws {
         guard file.isa == "PBXVariantGroup" else {
             guard let path = paths.path(of: file) else { return }
-            try check(path, of: file, in: "Copy Bundle Resources")
-            return addResource(path, folder: folder)
+            if try exists(path, of: file, in: "Copy Bundle Resources") { addResource(path, folder: folder) }
+            return
         }
         for child in file.children("children") {
             guard let path = paths.path(of: child) else { continue }
-            try check(path, of: child, in: "Copy Bundle Resources", variant: child.string("name"))
-            addResource(path, folder: folder)
+            if try exists(path, of: child, in: "Copy Bundle Resources", variant: child.string("name")) { addResource(path, folder: folder) }
         }
     }
 
@@ -100,8 +106,12 @@ private struct Reader {
         return parent.pathExtension == "lproj" ? parent.deletingPathExtension : nil
     }
 
-    private func check(_ path: String, of file: ProjectObject, in phase: String, variant: String? = nil) throws {
-        guard !FileManager.default.fileExists(atPath: path) else { return }
+    private mutating func exists(_ path: String, of file: ProjectObject, in phase: String, variant: String? = nil) throws -> Bool {
+        if FileManager.default.fileExists(atPath: path) { return true }
+        if passesOverMissing {
+            missing.append(path)
+            return false
+        }
         let which = variant.map { " (\($0))" } ?? ""
         throw ProjectError(file.place, """
             \(target.title) names a file\(which) in its phase “\(phase)” that is missing: \(path) (\(file.id)). \
@@ -120,6 +130,10 @@ private struct Reader {
             // For a target that has the folder, exceptions are what it leaves out; for another, what it takes nevertheless.
             if own.contains(group.id) {
                 guard FileManager.default.fileExists(atPath: path) else {
+                    if passesOverMissing {
+                        missing.append(path)
+                        continue
+                    }
                     throw ProjectError(target.project.path, "\(target.title) has the folder \(path), which is missing.")
                 }
                 SynchronizedFolder(path: path, leaveOut: exceptions, explicitFolders: Set(group.strings("explicitFolders")))

@@ -107,7 +107,7 @@ struct CheckCommand: ParsableCommand {
         var standard = CheckConfiguration()
         adjust(&standard)
         let fallback = configurations.values.first ?? standard
-        var checker = Checker(facts: try facts()) { (configurations[$0] ?? fallback).choices(for: $0) }
+        var checker = Checker(facts: try ProjectFacts.around(files, project: project)) { (configurations[$0] ?? fallback).choices(for: $0) }
         checker.fixes = fix
         return try MainActor.assumeIsolated {
             if !noLayout { checker.layoutExaminer = LayoutExamination() }
@@ -118,8 +118,6 @@ struct CheckCommand: ParsableCommand {
             return result
         }
     }
-
-    private func facts() throws -> ProjectFacts? { nil }
 
     private func adjustment() throws -> @Sendable (inout CheckConfiguration) -> Void {
         func identifiers(_ names: [String]) throws -> [String] {

@@ -11,6 +11,8 @@ struct StoryboardCommand: ParsableCommand {
             RenderCommand.self,
             LayoutCommand.self,
             FormatCommand.self,
+            IdsCommand.self,
+            RefactorCommand.self,
             CheckCommand.self,
             GraphCommand.self,
             CatalogCommand.self,

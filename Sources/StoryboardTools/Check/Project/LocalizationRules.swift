@@ -1,0 +1,59 @@
+import Foundation
+import StoryboardDocument
+
+extension RuleRegistry {
+    static let localizationRules: [Rule] = [
+        Rule("unlocalized-string", .project, .warning, "A text that a string table doesn't translate",
+             rationale: "People who use that language see the text as it stands in the document. It is what happens to texts that were added after the tables were made.",
+             example: #"<label text="New" id="abc-de-fgh"/>  <!-- and no "abc-de-fgh.text" in de.lproj/Main.strings -->"#, documents: [.files, .iOS], need: .project) { context in
+            guard let target = context.target else { return [] }
+            let tables = target.stringTables(for: context.document.path)
+            guard !tables.isEmpty else { return [] }
+            return LocalizableText.all(in: context.document).compactMap { text in
+                guard text.value.contains(where: \.isLetter) else { return nil }
+                let missing = tables.filter { $0.strings[text.key] == nil }.map(\.language).sorted()
+                guard !missing.isEmpty else { return nil }
+                let value = text.value.count > 40 ? text.value.prefix(39) + "…" : text.value
+                return context.finding(text.element, "“\(value)” isn't translated: \(missing.joined(separator: ", ")) \(missing.count == 1 ? "has" : "have") no “\(text.key)”.",
+                                       remedy: "Add the line to \((context.document.path as NSString).lastPathComponent.replacingOccurrences(of: ".storyboard", with: ".strings").replacingOccurrences(of: ".xib", with: ".strings")).")
+            }
+        },
+    ]
+}
+
+extension TargetFacts {
+    struct StringTable {
+        var language: String
+        var strings: [String: String]
+    }
+
+    /// The string tables that translate a document in Base.lproj; none for a document that isn't localised that way.
+    func stringTables(for path: String) -> [StringTable] {
+        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        let isBase = files.resources.contains { $0.name == (path as NSString).lastPathComponent && $0.localization == "Base" }
+        guard isBase else { return [] }
+        return files.resources.filter { ($0.name as NSString).deletingPathExtension == name }.flatMap { resource -> [StringTable] in
+            guard let data = FileManager.default.contents(atPath: resource.path) else { return [] }
+            switch resource.type {
+            case "strings":
+                guard let language = resource.localization, language != "Base",
+                      let strings = (try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)) as? [String: String] else { return [] }
+                return [StringTable(language: language, strings: strings)]
+            case "xcstrings": return Self.catalog(data)
+            default: return []
+            }
+        }
+    }
+
+    private static func catalog(_ data: Data) -> [StringTable] {
+        guard let json = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any], let entries = json["strings"] as? [String: [String: Any]] else { return [] }
+        let source = json["sourceLanguage"] as? String ?? "en"
+        let languages = Set(entries.values.flatMap { ($0["localizations"] as? [String: Any])?.keys.map { $0 } ?? [] }).subtracting([source])
+        return languages.map { language in
+            let translated = entries.filter { entry in
+                entry.value["shouldTranslate"] as? Bool == false || (entry.value["localizations"] as? [String: Any])?[language] != nil
+            }
+            return StringTable(language: language, strings: translated.mapValues { _ in "" })
+        }
+    }
+}

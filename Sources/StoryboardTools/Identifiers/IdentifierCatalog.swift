@@ -1,0 +1,134 @@
+import Foundation
+import StoryboardDocument
+
+/// The identifiers of an app's documents, with the classes behind them, ready to be written as Swift.
+struct IdentifierCatalog {
+    struct Scene {
+        /// nil: the storyboard's initial scene.
+        var identifier: String?
+        var className: String
+    }
+
+    struct Storyboard {
+        var name: String
+        var scenes: [Scene]
+    }
+
+    /// A segue or a cell.
+    struct Entry: Hashable {
+        var identifier: String
+        var className: String
+    }
+
+    /// Entries that belong to the scenes of one class, or of none of the app's own.
+    struct Group {
+        /// nil for scenes of Apple's classes, and for xibs.
+        var owner: String?
+        var segues: [Entry] = []
+        var cells: [Entry] = []
+    }
+
+    private(set) var storyboards: [Storyboard] = []
+    private(set) var groups: [Group] = []
+    /// Modules that the classes come from, besides UIKit and the app's own.
+    private(set) var modules: Set<String> = []
+    private let facts: ProjectFacts?
+
+    /// Classes are taken as the documents name them; with a project, those it doesn't have are replaced by Apple's.
+    init(documents: [StoryboardDocument], facts: ProjectFacts?) {
+        self.facts = facts
+        // Of a document's translations one is enough.
+        var seen: Set<String> = []
+        let sorted = documents.map { DocumentFacts($0) }.filter { $0.document.isForTouch && $0.document.root["launchScreen"] != "YES" }
+            .sorted { ($0.name, $0.path.contains("/Base.lproj/") ? 0 : 1, $0.path) < ($1.name, $1.path.contains("/Base.lproj/") ? 0 : 1, $1.path) }
+            .filter { seen.insert(($0.path as NSString).lastPathComponent).inserted }
+        for document in sorted { read(document, among: sorted) }
+        groups = groups.map { group in
+            var group = group
+            group.segues = Self.unique(group.segues)
+            group.cells = Self.unique(group.cells)
+            return group
+        }.sorted { ($0.owner ?? "") < ($1.owner ?? "") }
+    }
+
+    private static func unique(_ entries: [Entry]) -> [Entry] {
+        // A segue that leads to two classes under one identifier leads to what both are.
+        Dictionary(grouping: entries, by: \.identifier).map { identifier, same in
+            Entry(identifier: identifier, className: Set(same.map(\.className)).count == 1 ? same[0].className : same.map(\.className).contains { $0.hasSuffix("Cell") }
+                ? (same.contains { $0.className.contains("Collection") } ? "UICollectionReusableView" : "UITableViewCell") : "UIViewController")
+        }.sorted { $0.identifier < $1.identifier }
+    }
+
+    private mutating func read(_ document: DocumentFacts, among all: [DocumentFacts]) {
+        if document.isStoryboard {
+            var scenes: [Scene] = []
+            let initial = document.document.root["initialViewController"].flatMap { document.document.element(id: $0) }
+            if let initial, initial.name != "viewControllerPlaceholder" { scenes.append(Scene(identifier: nil, className: className(of: initial))) }
+            for site in document.scenes.sorted(by: { $0.identifier < $1.identifier }) {
+                scenes.append(Scene(identifier: site.identifier, className: className(of: site.element)))
+            }
+            if !scenes.isEmpty { storyboards.append(Storyboard(name: document.name, scenes: scenes)) }
+        }
+        for site in document.segues {
+            // Where an unwind segue leads is known only when it runs.
+            let target = site.element[.kind] == "unwind" ? nil : site.element[.destination].flatMap { document.document.element(id: $0) }
+            var name = "UIViewController"
+            if let target { name = className(of: resolve(target, among: all)) }
+            add(site, Entry(identifier: site.identifier, className: name), to: \.segues)
+        }
+        for site in document.reusables {
+            let name = className(of: site.element)
+            add(site, Entry(identifier: site.identifier, className: name), to: \.cells)
+        }
+    }
+
+    private mutating func add(_ site: DocumentFacts.Site, _ entry: Entry, to list: WritableKeyPath<Group, [Entry]>) {
+        var owner: String?
+        if let controller = site.controller { owner = ownClass(controller) }
+        if !groups.contains(where: { $0.owner == owner }) { groups.append(Group(owner: owner)) }
+        for index in groups.indices where groups[index].owner == owner { groups[index][keyPath: list].append(entry) }
+    }
+
+    /// What a segue leads to in the end: behind a storyboard reference, and the first in a plain navigation controller.
+    private func resolve(_ element: Element, among all: [DocumentFacts]) -> Element {
+        let element = referenced(element, among: all)
+        guard element.name == "navigationController", element[.customClass] == nil, let connections = element.child(.connections),
+              let root = connections.children.first(where: { $0["relationship"] == "rootViewController" })?[.destination],
+              let first = element.document.element(id: root) else { return element }
+        return referenced(first, among: all)
+    }
+
+    private func referenced(_ element: Element, among all: [DocumentFacts]) -> Element {
+        guard element.name == "viewControllerPlaceholder", let name = element["storyboardName"],
+              let document = all.first(where: { $0.isStoryboard && $0.name == name }) else { return element }
+        if let identifier = element["referencedIdentifier"] { return document.scenes.first { $0.identifier == identifier }?.element ?? element }
+        return document.document.root["initialViewController"].flatMap { document.document.element(id: $0) } ?? element
+    }
+
+    /// The class of an element as Swift code names it.
+    private mutating func className(of element: Element) -> String {
+        if let own = ownClass(element) { return own }
+        let apple = element.appleClassName ?? "UIViewController"
+        return AppleClasses.isListed(apple) ? apple : "UIViewController"
+    }
+
+    /// The custom class, where code in the app can name it.
+    private mutating func ownClass(_ element: Element) -> String? {
+        guard let name = element[.customClass], !name.isEmpty, !name.hasPrefix("_Tt") else { return nil }
+        guard let target = facts?.target(of: element.document.path) else {
+            guard !AppleClasses.isListed(name) else { return name }
+            if element["customModuleProvider"] != "target", let module = element["customModule"], !module.isEmpty { modules.insert(module) }
+            return name
+        }
+        if let type = target.classes.own(name) { return type.isPrivate || type.isGeneric ? nil : type.name }
+        if target.classes.objectiveC[name] != nil || AppleClasses.isListed(name) { return name }
+        guard element["customModuleProvider"] != "target", let module = element["customModule"], !module.isEmpty, module != target.module else { return nil }
+        modules.insert(module)
+        return name
+    }
+}
+
+extension StoryboardDocument {
+    /// Whether it is made for UIKit.
+    var isForTouch: Bool { root["type"]?.contains("CocoaTouch") ?? true }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+import StoryboardDocument
+import StoryboardTools
+
+/// `storyboard ids`: typed Swift for the identifiers of documents.
+struct IdsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "ids",
+        abstract: "Write typed Swift constants and factories for scenes, segues and reuse identifiers.",
+        discussion: """
+            Without -o the file goes to standard output. With a project its classes are known: a scene of a class that code can't name gets Apple's.
+
+            EXAMPLES
+              storyboard ids App --project App.xcodeproj -o App/Identifiers.swift
+              storyboard ids Main.storyboard
+            """)
+
+    @Argument(help: ArgumentHelp("Documents, and folders to search for them.", valueName: "path"), completion: .file(extensions: ["storyboard", "xib"]))
+    var paths: [String]
+
+    @Option(help: ArgumentHelp("The project that the documents belong to; the one around them if it isn't given.", valueName: "xcodeproj"), completion: .directory)
+    var project: String?
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"), completion: .file(extensions: ["swift"]))
+    var output: String?
+
+    func run() throws {
+        try ProjectOptions.reporting {
+            let files = try DocumentFinder.documents(at: paths)
+            let documents = try files.map { try StoryboardDocument(contentsOf: $0) }
+            let source = IdentifierWriter(documents: documents, facts: try ProjectFacts.around(files, project: project)).source()
+            guard let output else { return print(source, terminator: "") }
+            // A file that is right already keeps its date, and the build its results.
+            if FileManager.default.contents(atPath: output) != Data(source.utf8) { try AtomicFile.write(Array(source.utf8), to: output) }
+        }
+    }
+}
+
+extension ProjectFacts {
+    /// What is known of the project that was named, or else of those around the documents; nil where there is none.
+    static func around(_ documents: [String], project: String?) throws -> ProjectFacts? {
+        let facts = ProjectFacts(projects: project.map { [$0] } ?? ProjectFinder.projects(around: documents), standIns: project != nil)
+        if let problem = facts.problems.first, project != nil { throw problem }
+        return facts.targets.isEmpty ? nil : facts
+    }
+}
