@@ -72,7 +72,8 @@ let package = Package(
         .target(name: "SourceRewriter", dependencies: ["SourceIndex"], swiftSettings: swiftSyntax),
         .target(name: "AppBuilder", dependencies: ["XcodeProject", "SourceIndex", "SourceRewriter"]),
         .target(name: "StoryboardRendering", dependencies: ["UIKit", "HeadlessDisplay", "StoryboardCompiler", "InterfaceCatalog"]),
-        module("StoryboardTools", ["StoryboardDocument", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex", "XcodeProject", .product(name: "Yams", package: "Yams")]),
+        module("StoryboardTools", ["StoryboardDocument", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex", "XcodeProject", .product(name: "Yams", package: "Yams")],
+               resources: [.embedInCode("Diff/Page")]),
         .executableTarget(name: "storyboard", dependencies: [
             "AppBuilder", "StoryboardTools", "StoryboardRendering", "StoryboardCompiler", "StoryboardDocument", "InterfaceCatalog",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -6,7 +6,8 @@ import StoryboardTools
 
 /// Scenes drawn for the tools that show pictures.
 struct RenderedScenes: ScenePictures {
-    var device = Device.standard
+    /// nil for the one that the document was designed on.
+    var device: Device? = .standard
     var dark = false
     /// Pixels for each point; nil for the device's own.
     var scale: Double?
@@ -14,6 +15,7 @@ struct RenderedScenes: ScenePictures {
     func picture(ofScene id: String, in document: StoryboardDocument) -> ScenePicture? {
         MainActor.assumeIsolated {
             SceneRenderer.muteConstraintLog()
+            let device = device ?? document.root.child("device")?.id.flatMap { Device.named($0) } ?? .standard
             let renderer = SceneRenderer(device: device, dark: dark, scale: scale)
             guard let picture = try? renderer.picture(of: id, in: document), let png = try? picture.image.pngData() else { return nil }
             return ScenePicture(png: Array(png), width: picture.size.width, height: picture.size.height,

@@ -11,6 +11,7 @@ struct StoryboardCommand: ParsableCommand {
             RenderCommand.self,
             LayoutCommand.self,
             FormatCommand.self,
+            DiffCommand.self,
             IdsCommand.self,
             RefactorCommand.self,
             CheckCommand.self,

@@ -37,9 +37,8 @@ public struct DocumentComparison {
         public let move: Move?
         /// Of objects that are in both versions.
         public let properties: [PropertyChange]
-
-        /// Whether nothing of it is a person's work.
-        public var isNoise: Bool { kind == .changed && (move?.noise ?? (move == nil ? .order : nil)) != nil && properties.allSatisfy { $0.noise != nil } }
+        /// Whether nothing of it is a person's work: Xcode adds guides and placeholders by itself.
+        public let isNoise: Bool
     }
 
     public let matching: ObjectMatching
@@ -55,18 +54,22 @@ public struct DocumentComparison {
         var ordered: [(place: Int, old: Int, change: Change)] = []
         for (index, object) in matching.new.objects.enumerated() {
             guard let partner = matching.partner(ofNew: index) else {
-                ordered.append((index, -1, Change(kind: .added, old: nil, new: index, isInside: matching.partner(ofNew: object.parent) == nil, move: nil, properties: [])))
+                ordered.append((index, -1, Change(kind: .added, old: nil, new: index, isInside: matching.partner(ofNew: object.parent) == nil, move: nil, properties: [],
+                                                  isNoise: NoiseFilter.comesByItself(object.element))))
                 continue
             }
             var properties = PropertyComparison.changes(matching.old.objects[partner].element, object.element, in: matching)
             for place in properties.indices { properties[place].noise = noise.noise(of: properties[place], old: partner, new: index) }
-            guard !properties.isEmpty || moves[index] != nil else { continue }
-            ordered.append((index, -1, Change(kind: .changed, old: partner, new: index, isInside: false, move: moves[index], properties: properties)))
+            let move = moves[index]
+            guard !properties.isEmpty || move != nil else { continue }
+            let isNoise = (move == nil || move?.noise != nil) && properties.allSatisfy { $0.noise != nil }
+            ordered.append((index, -1, Change(kind: .changed, old: partner, new: index, isInside: false, move: move, properties: properties, isNoise: isNoise)))
         }
         var place = 0
         for (index, object) in matching.old.objects.enumerated() {
             if let partner = matching.partner(ofOld: index) { place = partner; continue }
-            ordered.append((place, index, Change(kind: .removed, old: index, new: nil, isInside: matching.partner(ofOld: object.parent) == nil, move: nil, properties: [])))
+            ordered.append((place, index, Change(kind: .removed, old: index, new: nil, isInside: matching.partner(ofOld: object.parent) == nil, move: nil, properties: [],
+                                                 isNoise: NoiseFilter.comesByItself(object.element))))
         }
         changes = ordered.sorted { ($0.place, $0.old) < ($1.place, $1.old) }.map(\.change)
     }

@@ -20,6 +20,12 @@ struct NoiseFilter {
         return looksTheSame(change) ? .fraction : nil
     }
 
+    /// Objects that are there as soon as something needs them.
+    static func comesByItself(_ element: Element) -> Bool {
+        element.name == "viewControllerLayoutGuide" || element.name == "exit" || (element.name == "viewLayoutGuide" && element[.key] == "safeArea")
+            || (element.name == "placeholder" && element["placeholderIdentifier"] == "IBFirstResponder")
+    }
+
     private static let findings: Set<String> = ["misplaced", "ambiguous", "verifyAmbiguity", "nextObjectID", "promptedForUpgradeToXcode5"]
     private static let versions: Set<String> = ["systemVersion", "toolsVersion", "version", "dependencies", "defaultVersion"]
 

@@ -27,7 +27,7 @@ struct StructuralMatching {
     }
 
     /// What is nothing but a relation between other objects.
-    private static let links: Set<Name> = ["constraint", "outlet", "outletCollection", "action", "segue", "binding", "accessibilityConnection"]
+    static let links: Set<Name> = ["constraint", "outlet", "outletCollection", "action", "segue", "binding", "accessibilityConnection"]
 
     private static func isLink(_ object: DocumentOutline.Object) -> Bool { links.contains(object.element.name) }
 

@@ -1,0 +1,63 @@
+import StoryboardDocument
+
+/// What the objects of one version are called in sentences.
+final class OutlineNames {
+    let outline: DocumentOutline
+    private var names: [Int: ObjectName] = [:]
+    /// By id: the first outlet that leads to an object. It names those that show no text.
+    private lazy var outlets: [String: String] = {
+        var outlets: [String: String] = [:]
+        for object in outline.objects where object.element.name == "outlet" {
+            guard let destination = object.element["destination"], let property = object.element["property"], !Self.roles.contains(property) else { continue }
+            if outlets[destination] == nil { outlets[destination] = property }
+        }
+        return outlets
+    }()
+
+    /// Outlets that say what an object does, not which it is.
+    private static let roles: Set<String> = ["delegate", "dataSource", "view"]
+
+    init(_ outline: DocumentOutline) { self.outline = outline }
+
+    func name(_ index: Int) -> ObjectName {
+        if let known = names[index] { return known }
+        let object = outline.objects[index]
+        var name = ObjectName(object.element)
+        if object.element.name == .scene { name.kind = "Scene" }
+        if object.element.name == .document { name.kind = "Document" }
+        if name.label == nil { name.label = outlets[object.id] }
+        names[index] = name
+        return name
+    }
+
+    /// `Label “Name”`; a controller by its scene's title, as the outline has it.
+    func short(_ index: Int) -> String {
+        let name = name(index)
+        if outline.objects[index].element.name == .scene { return name.scene ?? "Scene" }
+        return name.short
+    }
+
+    /// What an id stands for; the id itself if nothing has it.
+    func short(id: String) -> String { outline.index(id: id).map { short($0) } ?? id }
+
+    /// Where a segue leads: `Settings`.
+    func destination(id: String) -> String {
+        guard let index = outline.index(id: id) else { return id }
+        guard let scene = outline.scene(of: index), let title = outline.objects[scene].element.sceneTitle else { return short(index) }
+        return title
+    }
+
+    /// In constraints: the label alone where there is one, else the kind.
+    func item(id: String) -> String {
+        guard let index = outline.index(id: id) else { return id }
+        let object = outline.objects[index]
+        if object.element.name == "viewLayoutGuide" || object.element.name == "viewControllerLayoutGuide" {
+            return Self.guides[object.element[.key] ?? object.element["type"] ?? ""] ?? "Layout Guide"
+        }
+        let name = name(index)
+        return name.label ?? name.kind
+    }
+
+    private static let guides = ["safeArea": "Safe Area", "top": "Top Layout Guide", "bottom": "Bottom Layout Guide", "keyboard": "Keyboard",
+                                 "frameLayoutGuide": "Frame Layout Guide", "contentLayoutGuide": "Content Layout Guide", "readableContent": "Readable Content"]
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Foundation
+import StoryboardDocument
+import StoryboardTools
+
+/// `storyboard diff`: what changed between two states of documents, by object and in words.
+struct DiffCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff", abstract: "Say what changed between two versions of storyboards and xibs.",
+        discussion: """
+            OLD and NEW are files or folders; /dev/null stands for nothing. With --git documents are taken from a git repository: A..B, A...B, \
+            or A for the work tree against it; PATHs narrow them down. What Xcode changes by itself (versions, computed frames, canvas positions, \
+            the order of resources) is left out unless --all is given.
+
+            Exit status: 0, with --exit-code 1 if there are differences; 128 if a file can't be read.
+
+            Examples:
+              storyboard diff Old.storyboard New.storyboard
+              storyboard diff --git main..HEAD
+              storyboard diff --git HEAD --format html -o review.html
+              git config diff.storyboard.command "storyboard diff"     (with “*.storyboard diff=storyboard” in .gitattributes)
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, html }
+
+    @Option(help: ArgumentHelp("Compare revisions of a git repository.", valueName: "rev..rev"))
+    var git: String?
+
+    @Flag(help: "Show also what Xcode changes by itself.")
+    var all = false
+
+    @Option(help: "How to write: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var format = Format.text
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
+    var output: String?
+
+    @Flag(help: "Exit with 1 if there are differences.")
+    var exitCode = false
+
+    @Flag(help: "Write a document as lines of words, for a textconv of git.")
+    var textconv = false
+
+    @Argument(help: "OLD and NEW; with --git paths. git's own arguments for an external diff are understood too.")
+    var paths: [String] = []
+
+    func validate() throws {
+        if git != nil { return }
+        if textconv {
+            if paths.count != 1 { throw ValidationError("--textconv takes one file.") }
+        } else if paths.count != 2, GitExternalDiff(paths) == nil {
+            throw ValidationError("Give OLD and NEW, or --git REV..REV.")
+        }
+    }
+
+    func run() throws {
+        var failed = false
+        func fail(_ diagnostic: Diagnostic) {
+            failed = true
+            FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
+        }
+        do {
+            if textconv { return try write(OutlineText.text(StoryboardDocument(contentsOf: paths[0]))) }
+            if git == nil, let external = GitExternalDiff(paths) { return try run(external) }
+            let pairs = try git.map { try GitRepository().pairs($0, paths: paths) } ?? VersionPair.pairs(old: paths[0], new: paths[1])
+            let results = DocumentDiff(showsAll: all, report: fail).results(pairs)
+            try write(results)
+            if failed { throw ExitCode(128) }
+            if exitCode, results.contains(where: { !$0.file.isEmpty }) { throw ExitCode(1) }
+        } catch let diagnostic as Diagnostic {
+            fail(diagnostic)
+            throw ExitCode(128)
+        }
+    }
+
+    /// git takes any status but 0 for a crash: what can't be read as a document is shown line by line instead.
+    private func run(_ external: GitExternalDiff) throws {
+        guard let pair = external.pair else { return try write(external.unmerged) }
+        var failed = !external.isDocument
+        let result = failed ? nil : DocumentDiff(showsAll: all, report: { diagnostic in
+            failed = true
+            FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
+        }).result(pair)
+        if failed { external.runPlainDiff(isColoured: isColoured) } else if let result { try write([result]) }
+    }
+
+    private func write(_ results: [DocumentDiff.Result]) throws {
+        let report = DiffReport(files: results.map(\.file))
+        switch format {
+        case .text: try write(TextReport(isColoured: isColoured).text(report))
+        case .json: try write(JSONReport().text(report))
+        case .markdown: try write(MarkdownReport().text(report))
+        case .html: try write(MainActor.assumeIsolated { HTMLReport(pictures: RenderedScenes()).text(results) })
+        }
+    }
+
+    private var isColoured: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        guard output == nil, environment["NO_COLOR"] == nil, environment["TERM"] != "dumb" else { return false }
+        // git's pager shows colours, too.
+        return isatty(STDOUT_FILENO) == 1 || environment["GIT_PAGER_IN_USE"] == "true"
+    }
+
+    private func write(_ text: String) throws {
+        guard let output else { return FileHandle.standardOutput.write(Data(text.utf8)) }
+        try AtomicFile.write(Array(text.utf8), to: output)
+    }
+}
