@@ -62,7 +62,7 @@ public struct DocumentComparison {
             for place in properties.indices { properties[place].noise = noise.noise(of: properties[place], old: partner, new: index) }
             let move = moves[index]
             guard !properties.isEmpty || move != nil else { continue }
-            let isNoise = (move == nil || move?.noise != nil) && properties.allSatisfy { $0.noise != nil }
+            let isNoise = (move == nil || move?.noise != nil || NoiseFilter.comesByItself(object.element)) && properties.allSatisfy { $0.noise != nil }
             ordered.append((index, -1, Change(kind: .changed, old: partner, new: index, isInside: false, move: move, properties: properties, isNoise: isNoise)))
         }
         var place = 0
@@ -96,7 +96,7 @@ public struct DocumentComparison {
                 let before = matching.old.objects[partner], after = matching.new.objects[child]
                 if matching.partner(ofOld: before.parent) != parent || before.slot != after.slot {
                     // Which common ancestor holds a constraint follows from what it joins.
-                    add(child, partner, changesParent: true, after.element.name == "constraint" ? .order : nil)
+                    add(child, partner, changesParent: true, after.element.name == "constraint" || NoiseFilter.comesByItself(after.element) ? .order : nil)
                     continue
                 }
                 let group = SiblingOrder.group(of: after)

@@ -72,7 +72,7 @@ public struct DocumentOutline {
     func isWrapper(_ element: Element) -> Bool { wrappers[element.position] }
 
     /// Elements whose `id` says something else than who they are.
-    private static let others: Set<Name> = ["device"]
+    private static let others: Set<Name> = ["device", "adaptation"]
 
     static func identity(of element: Element) -> String? {
         if element.name == .scene { return element["sceneID"] ?? "" }

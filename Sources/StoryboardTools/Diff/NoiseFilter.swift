@@ -14,8 +14,11 @@ struct NoiseFilter {
         if change.path.count == 1 {
             if first == "id" || first == "sceneID" { return isKnownByID(old, new) ? nil : .id }
             if first == "canvasLocation" { return .canvas }
+            if first == "animations" { return .listing }
             if Self.findings.contains(first) { return .finding }
         }
+        if first.hasPrefix("simulated") || first == "defaultSimulatedMetrics" || first == "freeformSize" { return .canvas }
+        if first == "autoresizingMask", isIdle(change, new) { return .computedFrame }
         if last == "frame" || last == "frameInset" { return FrameNoise(matching).noise(of: change, old: old, new: new) }
         return looksTheSame(change) ? .fraction : nil
     }
@@ -26,13 +29,13 @@ struct NoiseFilter {
             || (element.name == "placeholder" && element["placeholderIdentifier"] == "IBFirstResponder")
     }
 
-    private static let findings: Set<String> = ["misplaced", "ambiguous", "verifyAmbiguity", "nextObjectID", "promptedForUpgradeToXcode5"]
+    private static let findings: Set<String> = ["misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "nextObjectID", "promptedForUpgradeToXcode5"]
     private static let versions: Set<String> = ["systemVersion", "toolsVersion", "version", "dependencies", "defaultVersion"]
 
     private mutating func documentNoise(_ change: PropertyChange, _ first: String) -> PropertyChange.Noise? {
         if Self.versions.contains(first) { return .version }
         if first == "inferredMetricsTieBreakers" { return .tieBreaker }
-        if first == "classes" || first == "designables" || first == "nextObjectID" { return .listing }
+        if first == "classes" || first == "designables" || first == "customFonts" || first == "nextObjectID" { return .listing }
         guard first == "resources", let element = (change.new ?? change.old)?.element, let name = element["name"] else { return nil }
         // What Xcode noted of a resource: the asset catalog's own difference says it better.
         if change.old != nil, change.new != nil || element.name == "systemColor" { return .listing }
@@ -62,6 +65,17 @@ struct NoiseFilter {
 
     private static let nameless: Set<Name> = ["constraint", "outlet", "outletCollection", "action", "segue", "binding", "accessibilityConnection", "viewLayoutGuide",
                                               "viewControllerLayoutGuide", "placeholder", "exit"]
+
+    /// A mask that constraints make void, or that says what every view has without one.
+    private func isIdle(_ change: PropertyChange, _ new: Int) -> Bool {
+        let element = matching.new.objects[new].element
+        if element.bool("translatesAutoresizingMaskIntoConstraints") == false, element.bool("fixedFrame") != true { return true }
+        func mask(_ value: PropertyChange.Value?) -> Set<Name> {
+            guard let element = value?.element else { return ["flexibleMaxX", "flexibleMaxY"] }
+            return Set(element.attributes.filter { $0.value == "YES" }.map(\.name))
+        }
+        return mask(change.old) == mask(change.new)
+    }
 
     private func looksTheSame(_ change: PropertyChange) -> Bool {
         switch (change.old, change.new) {

@@ -21,13 +21,13 @@ public struct PropertyChange {
         case fraction
         /// Which segue the simulated bars are taken from.
         case tieBreaker
-        /// Where a scene stands on the canvas.
+        /// Where a scene stands on the canvas, and which bars it is shown with there.
         case canvas
         /// The order of resources, scenes, constraints.
         case order
         /// A frame that Auto Layout, a stack view, a table or the autoresizing mask computes.
         case computedFrame
-        /// What Interface Builder found out itself: `misplaced`, `ambiguous`.
+        /// What Interface Builder found out itself: `misplaced`, `ambiguous`, `fixedFrame`.
         case finding
         /// Resources that are listed because something uses them.
         case listing

@@ -173,7 +173,7 @@ struct PropertyComparison {
     // MARK: Values
 
     private mutating func compareValue(_ old: Element?, _ new: Element?, _ path: [String]) {
-        let isAtom = [old, new].compactMap { $0 }.allSatisfy { Self.atoms.contains($0.name) && $0.children.isEmpty }
+        let isAtom = [old, new].compactMap { $0 }.allSatisfy { Self.atoms.contains($0.name) && ($0.children.isEmpty || $0.name == "device") }
         if isAtom || (old != nil && new != nil && old!.name != new!.name && !isWrapper(old!, new!)) {
             // Includes and excludes are told apart by what they refer to; there is nothing else to them.
             let equal = old != nil && new != nil && (DeepHash.of(old!) == DeepHash.of(new!) || Self.namedBy[old!.name] == "reference")

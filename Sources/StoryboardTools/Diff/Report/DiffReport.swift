@@ -25,6 +25,7 @@ public struct DiffReport: Encodable {
         /// How many differences of Xcode's own doing are left out.
         public var hidden: Int
 
+        /// Whether nothing is left to say of it but that something is hidden.
         public var isEmpty: Bool { status == .modified && groups.isEmpty }
         public var path: String { newPath ?? oldPath ?? "" }
     }
@@ -60,6 +61,7 @@ public struct DiffReport: Encodable {
         public var summary: String {
             let text = phrases.joined(separator: "; ")
             guard !text.isEmpty else { return subject }
+            if subject == "Document" { return text }
             return kind == .changed ? "\(subject): \(text)" : "\(subject) \(text)"
         }
     }

@@ -49,7 +49,7 @@ struct ReportBuilder {
         if object.parent > 0, object.element.name != .scene { phrases.append(place(index, names, isAdded)) } else { phrases.append(isAdded ? "added" : "removed") }
         let contents = Contents(index, names)
         if let text = contents.summary { phrases[0] += " with \(text)" }
-        let subject = object.element.name == .scene ? "Scene “\(names.short(index))”" : names.short(index)
+        let subject = object.element.name == .scene ? "Scene" : names.short(index)
         add(isAdded ? .new(index) : .old(index), DiffReport.Entry(kind: change.kind, subject: subject, oldID: isAdded ? nil : object.id, newID: isAdded ? object.id : nil,
                                                                   phrases: phrases, details: contents.connections, properties: []))
     }
@@ -76,7 +76,13 @@ struct ReportBuilder {
     private mutating func phrases(_ change: DocumentComparison.Change) -> [String] {
         let before = comparison.matching.old.objects[change.old!].element, after = comparison.matching.new.objects[change.new!].element
         var phrases: [String] = []
-        for property in change.properties {
+        let hasNewClass = change.properties.contains { $0.path == ["customClass"] }, hasNewModule = change.properties.contains { $0.path == ["customModule"] }
+        // The id behind what else there is to say.
+        let ordered = change.properties.filter { $0.path != ["id"] } + change.properties.filter { $0.path == ["id"] }
+        for property in ordered {
+            // A class comes with its module, a module with where it comes from.
+            if hasNewClass, property.path == ["customModule"] || property.path == ["customModuleProvider"] { continue }
+            if hasNewModule, property.path == ["customModuleProvider"] { continue }
             if showsAll || property.noise == nil { phrases.append(properties.text(property, before, after)) } else { hidden += 1 }
         }
         if let move = change.move {

@@ -5,7 +5,7 @@ public struct TextReport {
     public init(isColoured: Bool = false) { self.isColoured = isColoured }
 
     public func text(_ report: DiffReport) -> String {
-        report.files.filter { !$0.isEmpty }.map(text).joined(separator: "\n")
+        report.files.filter { !$0.isEmpty || $0.hidden > 0 }.map(text).joined(separator: "\n")
     }
 
     private func text(_ file: DiffReport.File) -> String {

@@ -26,8 +26,8 @@ struct PropertyWords {
         let first = value(change.old, change.path, before, old), second = value(change.new, change.path, after, new)
         let opposite = ["on": "off", "off": "on"]
         // Interface Builder writes only what isn't the default, so a switch that isn't written is the other way.
-        let from = first ?? opposite[second ?? ""] ?? missing(change.new)
-        let to = second ?? opposite[first ?? ""] ?? missing(change.old)
+        let from = first ?? opposite[second ?? ""] ?? missing(change, after)
+        let to = second ?? opposite[first ?? ""] ?? missing(change, before)
         if let membership = membership(change, from, to) { return membership }
         return from == to ? "\(name) written differently" : "\(name) \(from) → \(to)"
     }
@@ -59,9 +59,10 @@ struct PropertyWords {
         path.dropLast().reduce(object) { element, step in element.child(key: step) ?? element.child(Name(step)) ?? element }
     }
 
-    private func missing(_ other: PropertyChange.Value?) -> String {
-        guard let string = other?.string else { return "default" }
-        return Double(string) == nil ? "none" : "default"
+    /// What stands for the value that isn't written: there is no text, but there is always a style.
+    private func missing(_ change: PropertyChange, _ object: Element) -> String {
+        guard let string = (change.old ?? change.new)?.string, let attribute = change.path.last else { return "default" }
+        return Double(string) != nil || ValueWords.isChoice(attribute, of: owner(change.path, object)) ? "default" : "none"
     }
 
     /// What is in a list or isn't: `image “photo” added`, `not installed for compact height`.

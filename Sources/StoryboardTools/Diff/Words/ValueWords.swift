@@ -28,6 +28,11 @@ struct ValueWords {
         return Self.choices.contains(attribute) ? PropertyNames.title(value) : Self.quoted(value)
     }
 
+    static func isChoice(_ attribute: String, of owner: Element) -> Bool {
+        if case .choice? = InterfaceCatalog.kind(owner.name)?.attribute(Name(attribute))?.kind { return true }
+        return choices.contains(attribute)
+    }
+
     private static let references: Set<String> = ["destination", "firstItem", "secondItem", "popoverAnchorView", "popoverAnchorBarButtonItem", "target", "referencedItem"]
     /// Names from sources, which nobody takes for words.
     private static let bare: Set<String> = ["customClass", "customModule", "customModuleProvider", "id", "sceneID", "targetRuntime"]
@@ -74,7 +79,7 @@ struct ValueWords {
     private func list(_ element: Element) -> String {
         let attributes = element.attributes.filter { $0.name != .key }
         if !attributes.isEmpty, attributes.allSatisfy({ $0.value == "YES" || $0.value == "NO" }) {
-            let set = attributes.filter { $0.value == "YES" }.map { Self.flags[$0.name.string] ?? PropertyNames.words($0.name.string) }
+            let set = attributes.filter { $0.value == "YES" && ($0.name != "none" || attributes.count == 1) }.map { Self.flags[$0.name.string] ?? PropertyNames.words($0.name.string) }
             return set.isEmpty ? "none" : set.joined(separator: ", ")
         }
         if attributes.isEmpty { return element.children.isEmpty && !element.text.isEmpty ? Self.quoted(element.text) : "set" }
