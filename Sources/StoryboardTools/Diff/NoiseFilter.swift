@@ -26,7 +26,7 @@ struct NoiseFilter {
     /// Objects that are there as soon as something needs them.
     static func comesByItself(_ element: Element) -> Bool {
         element.name == "viewControllerLayoutGuide" || element.name == "exit" || (element.name == "viewLayoutGuide" && element[.key] == "safeArea")
-            || (element.name == "placeholder" && element["placeholderIdentifier"] == "IBFirstResponder")
+            || (element.name == "placeholder" && element.child(.connections) == nil)
     }
 
     private static let findings: Set<String> = ["misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "nextObjectID", "promptedForUpgradeToXcode5"]
@@ -83,8 +83,10 @@ struct NoiseFilter {
             guard let a = Double(old), let b = Double(new) else { return false }
             return abs(a - b) <= 1e-6 * max(1, abs(a))
         case let (.element(old)?, .element(new)?):
-            guard old.name == "color", new.name == "color" else { return false }
-            return ColorWords.text(old) == ColorWords.text(new)
+            if old.name == "color", new.name == "color" { return ColorWords.text(old) == ColorWords.text(new) }
+            if old.name == "device", new.name == "device" { return ["id", "orientation"].allSatisfy { old[$0] == new[$0] } && old["appearance"] ?? "light" == new["appearance"] ?? "light" }
+            guard ["integer", "real"].contains(old.name), ["integer", "real"].contains(new.name), let a = old.double("value"), let b = new.double("value") else { return false }
+            return abs(a - b) <= 1e-6 * max(1, abs(a))
         default: return false
         }
     }
@@ -111,8 +113,16 @@ struct FrameNoise {
     private func isPlaced(_ object: DocumentOutline.Object) -> Bool {
         let element = object.element
         if Self.placedKeys.contains(object.slot) || Self.placedKinds.contains(element.name) || object.slot == "cells" || object.slot == "prototypes" { return true }
-        if object.parent >= 0, matching.new.objects[object.parent].element.name == "stackView" { return true }
+        if object.parent >= 0, matching.new.objects[object.parent].element.name == "stackView" || isPartOfCellStyle(object) { return true }
         return element.bool("translatesAutoresizingMaskIntoConstraints") == false && element.bool("fixedFrame") != true
+    }
+
+    /// The labels and the picture that a cell's style brings with it.
+    private func isPartOfCellStyle(_ object: DocumentOutline.Object) -> Bool {
+        let content = matching.new.objects[object.parent]
+        guard content.element.name == "tableViewCellContentView", content.parent >= 0 else { return false }
+        let cell = matching.new.objects[content.parent].element
+        return cell["textLabel"] == object.id || cell["detailTextLabel"] == object.id || cell["imageView"] == object.id
     }
 
     private static let placedKeys: Set<String> = ["view", "contentView", "navigationBar", "tabBar", "toolbar", "tableView"]

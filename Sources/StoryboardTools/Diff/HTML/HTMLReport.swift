@@ -151,8 +151,10 @@ public struct HTMLReport {
         let outlines = entries.compactMap { entry -> String? in
             guard let id = side == "old" ? entry.oldID : entry.newID, let frame = picture.frames[id], frame.width > 0, frame.height > 0 else { return nil }
             func percent(_ value: Double, _ whole: Double) -> String { NumberWords.text(value / whole * 100) + "%" }
+            // A tint over most of the picture would hide what it is about.
+            let isWide = frame.width * frame.height > picture.width * picture.height / 3
             return """
-                <i class="outline \(entry.kind.rawValue)" data-\(side)="\(Self.escaped(id))" title="\(Self.escaped(entry.summary))" style="left:\(percent(frame.x, picture.width));\
+                <i class="outline \(entry.kind.rawValue)\(isWide ? " wide" : "")" data-\(side)="\(Self.escaped(id))" title="\(Self.escaped(entry.summary))" style="left:\(percent(frame.x, picture.width));\
                 top:\(percent(frame.y, picture.height));width:\(percent(frame.width, picture.width));height:\(percent(frame.height, picture.height))"></i>
                 """
         }

@@ -10,13 +10,13 @@ struct Contents {
     private static let listed = 6
 
     init(_ index: Int, _ names: OutlineNames) {
-        var objects: [String] = [], connections: [String] = []
+        var objects: [String] = [], connections: [(line: String, isSegue: Bool)] = []
         var constraints = 0
         for inside in index + 1 ..< max(index + 1, names.outline.objects[index].end) {
             let object = names.outline.objects[inside]
             if object.element.name == "constraint" { constraints += 1; continue }
             if StructuralMatching.links.contains(object.element.name) {
-                connections.append(Self.line(object, names, isOwn: object.parent == index))
+                connections.append((Self.line(object, names, isOwn: object.parent == index), object.element.name == "segue"))
                 continue
             }
             if NoiseFilter.comesByItself(object.element) || object.slot == "contentView" || object.slot == "view" && names.outline.objects[index].element.name != "scene" { continue }
@@ -26,7 +26,11 @@ struct Contents {
         if constraints > 0 { objects.append(constraints == 1 ? "1 constraint" : "\(constraints) constraints") }
         let last = objects.count > 1 ? objects.removeLast() : nil
         summary = objects.isEmpty ? nil : objects.joined(separator: ", ") + (last.map { " and \($0)" } ?? "")
-        self.connections = connections
+        if connections.count > Self.listed {
+            // Where one gets to from a new screen is news, what it is wired with inside isn't.
+            let segues = connections.filter { $0.isSegue }
+            self.connections = segues.map(\.line) + ["\(connections.count - segues.count) outlets and actions"]
+        } else { self.connections = connections.map(\.line) }
     }
 
     private static func line(_ object: DocumentOutline.Object, _ names: OutlineNames, isOwn: Bool) -> String {

@@ -92,7 +92,11 @@ struct ReportBuilder {
     }
 
     private func text(_ move: DocumentComparison.Move) -> String {
-        guard move.changesParent else { return "moved from \(Self.ordinal(move.oldPlace)) to \(Self.ordinal(move.newPlace)) place" }
+        guard move.changesParent else {
+            // Others came and went before it.
+            if move.oldPlace == move.newPlace { return "in another order among its siblings" }
+            return "moved from \(Self.ordinal(move.oldPlace)) to \(Self.ordinal(move.newPlace)) place"
+        }
         if comparison.matching.partner(ofOld: move.oldParent) == move.newParent {
             return "moved from \(PropertyNames.words(move.oldSlot)) to \(PropertyNames.words(move.newSlot))"
         }
@@ -135,7 +139,7 @@ struct ReportBuilder {
         if let place = items.compactMap({ top($0, comparison.matching.new) { comparison.matching.partner(ofNew: $0) == nil } }).compactMap({ entries[.new($0)] }).first {
             list[place].entry.details.append("constraint \(text)")
         } else {
-            say("constraint \(text) added", of: .new(items.first ?? comparison.matching.new.objects[change.new!].parent))
+            say("constraint \(text) added", of: .new(placed(items, names: new) ?? comparison.matching.new.objects[change.new!].parent))
         }
     }
 
@@ -144,8 +148,16 @@ struct ReportBuilder {
         if let place = items.compactMap({ top($0, comparison.matching.old) { comparison.matching.partner(ofOld: $0) == nil } }).compactMap({ entries[.old($0)] }).first {
             list[place].lostConstraints += 1
         } else {
-            say("constraint \(ConstraintWords(old).text(constraint)) removed", of: .old(items.first ?? comparison.matching.old.objects[change.old!].parent))
+            say("constraint \(ConstraintWords(old).text(constraint)) removed", of: .old(placed(items, names: old) ?? comparison.matching.old.objects[change.old!].parent))
         }
+    }
+
+    /// Which of its items a constraint places: the inner one of two, and never a guide.
+    private func placed(_ items: [Int], names: OutlineNames) -> Int? {
+        let objects = names.outline.objects
+        let views = items.filter { objects[$0].element.name != "viewLayoutGuide" && objects[$0].element.name != "viewControllerLayoutGuide" }
+        guard views.count == 2 else { return views.first }
+        return objects[views[0]].end > views[1] && views[0] < views[1] ? views[1] : views[0]
     }
 
     private mutating func addConnection(_ connection: Element, _ change: DocumentComparison.Change) {
@@ -170,7 +182,7 @@ struct ReportBuilder {
         var text: String?
         let owner: Int
         if element.name == "constraint" {
-            owner = ConstraintWords.items(element).first.flatMap { comparison.matching.new.index(id: $0) } ?? comparison.matching.new.objects[change.new!].parent
+            owner = placed(ConstraintWords.items(element).compactMap { comparison.matching.new.index(id: $0) }, names: new) ?? comparison.matching.new.objects[change.new!].parent
             text = constraintChange(before, element, meant)
         } else {
             owner = comparison.matching.new.objects[change.new!].parent

@@ -32,8 +32,9 @@ final class OutlineNames {
 
     /// `Label “Name”`; a controller by its scene's title, as the outline has it.
     func short(_ index: Int) -> String {
-        let name = name(index)
-        if outline.objects[index].element.name == .scene { return name.scene ?? "Scene" }
+        let element = outline.objects[index].element, name = name(index)
+        if element.name == .scene { return Self.line(name.scene ?? "Scene") }
+        if element.name == "constraint", element.userLabel == nil, element["identifier"] == nil { return "constraint \(ConstraintWords(self).text(element))" }
         return name.short
     }
 
@@ -44,8 +45,11 @@ final class OutlineNames {
     func destination(id: String) -> String {
         guard let index = outline.index(id: id) else { return id }
         guard let scene = outline.scene(of: index), let title = outline.objects[scene].element.sceneTitle else { return short(index) }
-        return title
+        return Self.line(title)
     }
+
+    /// Titles may have several.
+    private static func line(_ text: String) -> String { text.split(whereSeparator: \.isNewline).joined(separator: " ") }
 
     /// In constraints: the label alone where there is one, else the kind.
     func item(id: String) -> String {

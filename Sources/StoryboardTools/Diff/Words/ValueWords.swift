@@ -25,6 +25,7 @@ struct ValueWords {
         }
         if Double(value) != nil { return NumberWords.text(value) }
         if Self.bare.contains(attribute) { return value }
+        if value.utf8.count >= 8, names.outline.index(id: value) != nil { return names.short(id: value) }
         return Self.choices.contains(attribute) ? PropertyNames.title(value) : Self.quoted(value)
     }
 

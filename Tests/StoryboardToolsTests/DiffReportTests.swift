@@ -1,0 +1,61 @@
+import Foundation
+import StoryboardDocument
+@testable import StoryboardTools
+import XCTest
+
+final class DiffReportTests: XCTestCase {
+    private func result(_ old: StoryboardDocument, _ new: StoryboardDocument) throws -> DocumentDiff.Result {
+        let pair = VersionPair(old: DocumentVersion(bytes: old.serialized(), name: "Main.storyboard"), new: DocumentVersion(bytes: new.serialized(), name: "Main.storyboard"))
+        return try XCTUnwrap(DocumentDiff(report: { XCTFail("\($0)") }).result(pair))
+    }
+
+    private func nameChange() throws -> DocumentDiff.Result { try result(profile(label("nam-lb-001", "Name_1 &amp; &lt;b&gt;")), profile(label("nam-lb-001", "Name"))) }
+
+    func testColoursAreForTerminals() throws {
+        let report = DiffReport(files: [try nameChange().file])
+        XCTAssertFalse(TextReport().text(report).contains("\u{1B}"))
+        XCTAssertTrue(TextReport(isColoured: true).text(report).contains("\u{1B}[33m~ Label"))
+    }
+
+    func testJSONHasWordsAndRawValues() throws {
+        let text = try JSONReport().text(DiffReport(files: [try nameChange().file]))
+        let json = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        XCTAssertEqual(json["version"] as? Int, 1)
+        let file = try XCTUnwrap((json["files"] as? [[String: Any]])?.first), group = try XCTUnwrap((file["groups"] as? [[String: Any]])?.first)
+        XCTAssertEqual(file["status"] as? String, "modified")
+        XCTAssertEqual(group["newSceneID"] as? String, "prf-sc-001")
+        let entry = try XCTUnwrap((group["entries"] as? [[String: Any]])?.first), property = try XCTUnwrap((entry["properties"] as? [[String: Any]])?.first)
+        XCTAssertEqual(entry["newID"] as? String, "nam-lb-001")
+        XCTAssertEqual(property["path"] as? [String], ["text"])
+        XCTAssertEqual(property["new"] as? String, "Name")
+    }
+
+    func testMarkdownKeepsTextText() throws {
+        let text = MarkdownReport().text(DiffReport(files: [try nameChange().file]))
+        XCTAssertTrue(text.contains("- 🟠 **Label “Name\\_1 &amp; &lt;b&gt;”**: text “Name\\_1 &amp; &lt;b&gt;” → “Name”"), text)
+    }
+
+    func testThePageHasPicturesWithOutlinesAndKeepsTextText() throws {
+        let result = try nameChange()
+        let page = MainActor.assumeIsolated { HTMLReport(pictures: FakePictures()).text([result]) }
+        XCTAssertFalse(page.contains("<b>”"))
+        XCTAssertEqual(page.components(separatedBy: "data:image/png;base64,UE5H").count, 3, "one picture before, one after")
+        XCTAssertTrue(page.contains("<i class=\"outline changed\" data-old=\"nam-lb-001\""))
+        XCTAssertTrue(page.contains("left:10%;top:5%;width:50%;height:10%"))
+        XCTAssertFalse(page.contains("http://") || page.contains("https://"), "the page needs nothing else")
+    }
+
+    func testTheOutlineOfADocumentComparesWell() throws {
+        let text = try OutlineText.text(profile(label("nam-lb-001", "Name")))
+        XCTAssertTrue(text.contains("        Label “Name”\n"), text)
+        XCTAssertTrue(text.contains("font System 17"), text)
+        XCTAssertFalse(text.contains("nam-lb-001"), text)
+    }
+}
+
+@MainActor
+private struct FakePictures: ScenePictures {
+    func picture(of sceneID: String, in document: StoryboardDocument) throws -> ScenePicture {
+        ScenePicture(png: Array("PNG".utf8), width: 100, height: 200, frames: ["nam-lb-001": .init(x: 10, y: 10, width: 50, height: 20)])
+    }
+}
