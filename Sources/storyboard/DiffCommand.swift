@@ -90,7 +90,7 @@ struct DiffCommand: ParsableCommand {
         case .text: try write(TextReport(isColoured: isColoured).text(report))
         case .json: try write(JSONReport().text(report))
         case .markdown: try write(MarkdownReport().text(report))
-        case .html: try write(MainActor.assumeIsolated { HTMLReport(pictures: RenderedScenes()).text(results) })
+        case .html: try write(HTMLReport(pictures: RenderedScenes(device: nil, scale: 2)).text(results))
         }
     }
 

@@ -27,6 +27,7 @@ final class DiffReportTests: XCTestCase {
         let entry = try XCTUnwrap((group["entries"] as? [[String: Any]])?.first), property = try XCTUnwrap((entry["properties"] as? [[String: Any]])?.first)
         XCTAssertEqual(entry["newID"] as? String, "nam-lb-001")
         XCTAssertEqual(property["path"] as? [String], ["text"])
+        XCTAssertEqual(property["id"] as? String, "nam-lb-001")
         XCTAssertEqual(property["new"] as? String, "Name")
     }
 
@@ -37,7 +38,7 @@ final class DiffReportTests: XCTestCase {
 
     func testThePageHasPicturesWithOutlinesAndKeepsTextText() throws {
         let result = try nameChange()
-        let page = MainActor.assumeIsolated { HTMLReport(pictures: FakePictures()).text([result]) }
+        let page = HTMLReport(pictures: FakePictures()).text([result])
         XCTAssertFalse(page.contains("<b>”"))
         XCTAssertEqual(page.components(separatedBy: "data:image/png;base64,UE5H").count, 3, "one picture before, one after")
         XCTAssertTrue(page.contains("<i class=\"outline changed\" data-old=\"nam-lb-001\""))
@@ -53,9 +54,8 @@ final class DiffReportTests: XCTestCase {
     }
 }
 
-@MainActor
 private struct FakePictures: ScenePictures {
-    func picture(of sceneID: String, in document: StoryboardDocument) throws -> ScenePicture {
-        ScenePicture(png: Array("PNG".utf8), width: 100, height: 200, frames: ["nam-lb-001": .init(x: 10, y: 10, width: 50, height: 20)])
+    func picture(ofScene id: String, in document: StoryboardDocument) -> ScenePicture? {
+        ScenePicture(png: Array("PNG".utf8), width: 100, height: 200, frames: ["nam-lb-001": (10, 10, 50, 20)])
     }
 }

@@ -2,7 +2,6 @@ import Foundation
 import StoryboardDocument
 
 /// A report as one page that needs nothing else: each changed scene before and after, changed objects outlined.
-@MainActor
 public struct HTMLReport {
     private let pictures: ScenePictures?
 
@@ -124,8 +123,8 @@ public struct HTMLReport {
             }
         }
         return ids.compactMap { ids in
-            let old = ids.old.flatMap { id in result.old.flatMap { try? pictures.picture(of: id, in: $0) } }
-            let new = ids.new.flatMap { id in result.new.flatMap { try? pictures.picture(of: id, in: $0) } }
+            let old = ids.old.flatMap { id in result.old.flatMap { pictures.picture(ofScene: id, in: $0) } }
+            let new = ids.new.flatMap { id in result.new.flatMap { pictures.picture(ofScene: id, in: $0) } }
             guard old != nil || new != nil else { return nil }
             let widest = max(old?.width ?? 0, new?.width ?? 0)
             return """

@@ -68,6 +68,8 @@ public struct DiffReport: Encodable {
 
     /// A property as the documents have it.
     public struct Property: Encodable {
+        /// The object that has it in the new version: an entry tells of its constraints and connections, too.
+        public var id: String
         public var path: [String]
         public var old: String?
         public var new: String?

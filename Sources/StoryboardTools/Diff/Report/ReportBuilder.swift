@@ -69,7 +69,7 @@ struct ReportBuilder {
         let key = EntryKey.new(change.new!)
         let place = entry(key)
         list[place].entry.phrases += phrases
-        list[place].entry.properties += change.properties.filter { showsAll || $0.noise == nil }.map(raw)
+        list[place].entry.properties += change.properties.filter { showsAll || $0.noise == nil }.map { raw($0, change) }
     }
 
     /// What is said of a changed object; counts what isn't.
@@ -111,7 +111,7 @@ struct ReportBuilder {
         return "\(number)\(suffix)"
     }
 
-    private func raw(_ change: PropertyChange) -> DiffReport.Property {
+    private func raw(_ change: PropertyChange, _ owner: DocumentComparison.Change) -> DiffReport.Property {
         func text(_ value: PropertyChange.Value?) -> String? {
             switch value {
             case nil: nil
@@ -119,7 +119,7 @@ struct ReportBuilder {
             case .element(let element)?: element.attributes.filter { $0.name != .key }.map { "\($0.name)=\"\($0.value)\"" }.joined(separator: " ")
             }
         }
-        return DiffReport.Property(path: change.path, old: text(change.old), new: text(change.new), noise: change.noise?.rawValue)
+        return DiffReport.Property(id: comparison.matching.new.objects[owner.new!].id, path: change.path, old: text(change.old), new: text(change.new), noise: change.noise?.rawValue)
     }
 
     // MARK: Relations
@@ -197,7 +197,7 @@ struct ReportBuilder {
         guard let text else { return }
         let place = entry(.new(owner))
         list[place].entry.phrases.append(text)
-        list[place].entry.properties += meant.map(raw)
+        list[place].entry.properties += meant.map { raw($0, change) }
     }
 
     private static let tuned: Set<String> = ["constant", "priority", "identifier", "placeholder", "multiplier", "id", "userLabel"]
