@@ -129,8 +129,8 @@ public struct HTMLReport {
             let widest = max(old?.width ?? 0, new?.width ?? 0)
             return """
                 <div class="pictures" style="--w: \(NumberWords.text(widest))">
-                \(figure(old, "Before", group.entries, side: "old", widest))
-                \(figure(new, "After", group.entries, side: "new", widest))
+                \(figure(old, like: new, "Before", group.entries, side: "old", widest))
+                \(figure(new, like: old, "After", group.entries, side: "new", widest))
                 </div>
                 """
         }
@@ -145,8 +145,12 @@ public struct HTMLReport {
         return nil
     }
 
-    private func figure(_ picture: ScenePicture?, _ caption: String, _ entries: [DiffReport.Entry], side: String, _ widest: Double) -> String {
-        guard let picture else { return "<figure class=\"\(side) none\"><figcaption>\(caption)</figcaption><div class=\"shot\"><span>not there</span></div></figure>" }
+    /// Where there is no picture, an empty one as large as the other.
+    private func figure(_ picture: ScenePicture?, like other: ScenePicture?, _ caption: String, _ entries: [DiffReport.Entry], side: String, _ widest: Double) -> String {
+        guard let picture else {
+            let shape = other.map { "aspect-ratio:\(NumberWords.text($0.width))/\(NumberWords.text($0.height))" } ?? ""
+            return "<figure class=\"\(side) none\"><figcaption>\(caption)</figcaption><div class=\"shot\" style=\"\(shape)\"><span>not there</span></div></figure>"
+        }
         let outlines = entries.compactMap { entry -> String? in
             guard let id = side == "old" ? entry.oldID : entry.newID, let frame = picture.frames[id], frame.width > 0, frame.height > 0 else { return nil }
             func percent(_ value: Double, _ whole: Double) -> String { NumberWords.text(value / whole * 100) + "%" }

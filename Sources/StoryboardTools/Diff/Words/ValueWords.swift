@@ -94,7 +94,7 @@ struct ValueWords {
 
     /// Only the numbers that differ: `top 0 → 8`. nil where there is more to it.
     func differences(_ old: Element, _ new: Element) -> String? {
-        guard ["inset", "edgeInsets", "directionalEdgeInsets", "offsetWrapper", "range"].contains(old.name), old.name == new.name else { return nil }
+        guard ["inset", "edgeInsets", "directionalEdgeInsets", "offsetWrapper", "range", "plugIn", "capability", "deployment"].contains(old.name), old.name == new.name else { return nil }
         let attributes = new.attributes.names.filter { $0 != .key && old[$0] != new[$0] }
         guard !attributes.isEmpty else { return nil }
         return attributes.map { "\(Self.sides[$0.string] ?? $0.string) \(NumberWords.text(old[$0] ?? "0")) → \(NumberWords.text(new[$0] ?? "0"))" }.joined(separator: ", ")
