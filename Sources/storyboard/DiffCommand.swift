@@ -87,10 +87,10 @@ struct DiffCommand: ParsableCommand {
     private func write(_ results: [DocumentDiff.Result]) throws {
         let report = DiffReport(files: results.map(\.file))
         switch format {
-        case .text: try write(TextReport(isColoured: isColoured).text(report))
-        case .json: try write(JSONReport().text(report))
-        case .markdown: try write(MarkdownReport().text(report))
-        case .html: try write(HTMLReport(pictures: RenderedScenes(device: nil, scale: 2)).text(results))
+        case .text: try write(DiffTextReport(isColoured: isColoured).text(report))
+        case .json: try write(DiffJSONReport().text(report))
+        case .markdown: try write(DiffMarkdownReport().text(report))
+        case .html: try write(DiffHTMLReport(pictures: RenderedScenes(device: nil, scale: 2)).text(results))
         }
     }
 

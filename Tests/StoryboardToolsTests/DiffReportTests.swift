@@ -13,12 +13,12 @@ final class DiffReportTests: XCTestCase {
 
     func testColoursAreForTerminals() throws {
         let report = DiffReport(files: [try nameChange().file])
-        XCTAssertFalse(TextReport().text(report).contains("\u{1B}"))
-        XCTAssertTrue(TextReport(isColoured: true).text(report).contains("\u{1B}[33m~ Label"))
+        XCTAssertFalse(DiffTextReport().text(report).contains("\u{1B}"))
+        XCTAssertTrue(DiffTextReport(isColoured: true).text(report).contains("\u{1B}[33m~ Label"))
     }
 
     func testJSONHasWordsAndRawValues() throws {
-        let text = try JSONReport().text(DiffReport(files: [try nameChange().file]))
+        let text = try DiffJSONReport().text(DiffReport(files: [try nameChange().file]))
         let json = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         XCTAssertEqual(json["version"] as? Int, 1)
         let file = try XCTUnwrap((json["files"] as? [[String: Any]])?.first), group = try XCTUnwrap((file["groups"] as? [[String: Any]])?.first)
@@ -32,13 +32,13 @@ final class DiffReportTests: XCTestCase {
     }
 
     func testMarkdownKeepsTextText() throws {
-        let text = MarkdownReport().text(DiffReport(files: [try nameChange().file]))
+        let text = DiffMarkdownReport().text(DiffReport(files: [try nameChange().file]))
         XCTAssertTrue(text.contains("- 🟠 **Label “Name\\_1 &amp; &lt;b&gt;”**: text “Name\\_1 &amp; &lt;b&gt;” → “Name”"), text)
     }
 
     func testThePageHasPicturesWithOutlinesAndKeepsTextText() throws {
         let result = try nameChange()
-        let page = HTMLReport(pictures: FakePictures()).text([result])
+        let page = DiffHTMLReport(pictures: FakePictures()).text([result])
         XCTAssertFalse(page.contains("<b>”"))
         XCTAssertEqual(page.components(separatedBy: "data:image/png;base64,UE5H").count, 3, "one picture before, one after")
         XCTAssertTrue(page.contains("<i class=\"outline changed\" data-old=\"nam-lb-001\""))

@@ -7,7 +7,7 @@ final class DiffWordsTests: XCTestCase {
     private func lines(_ old: StoryboardDocument, _ new: StoryboardDocument, all: Bool = false) -> [String] {
         let (groups, hidden) = ReportBuilder.report(DocumentComparison(old: old, new: new), showsAll: all)
         let file = DiffReport.File(status: .modified, oldPath: "Main.storyboard", newPath: "Main.storyboard", groups: groups, hidden: hidden)
-        return TextReport().text(DiffReport(files: [file])).split(separator: "\n").dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.contains("hidden (") }
+        return DiffTextReport().text(DiffReport(files: [file])).split(separator: "\n").dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.contains("hidden (") }
     }
 
     private func view(_ attributes: String = "", _ children: String = "") throws -> StoryboardDocument {

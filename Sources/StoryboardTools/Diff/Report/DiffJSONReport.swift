@@ -1,7 +1,7 @@
 import Foundation
 
 /// A report for programs: `DiffReport` as it is, keys in alphabetical order. Docs/Diff.md describes it.
-public struct JSONReport {
+public struct DiffJSONReport {
     public init() {}
 
     public func text(_ report: DiffReport) throws -> String {

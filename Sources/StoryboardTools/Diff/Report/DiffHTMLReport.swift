@@ -2,7 +2,7 @@ import Foundation
 import StoryboardDocument
 
 /// A report as one page that needs nothing else: each changed scene before and after, changed objects outlined.
-public struct HTMLReport {
+public struct DiffHTMLReport {
     private let pictures: ScenePictures?
 
     /// Without pictures the page has the words alone.
@@ -74,7 +74,7 @@ public struct HTMLReport {
         case .renamed: "<span class=\"badge changed\">renamed from \(Self.escaped(file.oldPath ?? ""))</span>"
         case .modified: ""
         }
-        let note = file.hidden > 0 ? "<p class=\"hidden\">\(TextReport.hiddenNote(file.hidden))</p>" : ""
+        let note = file.hidden > 0 ? "<p class=\"hidden\">\(DiffTextReport.hiddenNote(file.hidden))</p>" : ""
         return """
             <section class="file">
             <h2>\(Self.path(file.path)) \(status)</h2>

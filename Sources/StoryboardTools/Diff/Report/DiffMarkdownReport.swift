@@ -1,5 +1,5 @@
 /// A report for a comment on a pull request: long ones fold up.
-public struct MarkdownReport {
+public struct DiffMarkdownReport {
     /// How many lines a scene shows unfolded.
     private static let longest = 25
 
@@ -22,7 +22,7 @@ public struct MarkdownReport {
                 lines += ["**\(name)**", ""] + body + [""]
             }
         }
-        if file.hidden > 0 { lines += ["<sub>\(TextReport.hiddenNote(file.hidden))</sub>", ""] }
+        if file.hidden > 0 { lines += ["<sub>\(DiffTextReport.hiddenNote(file.hidden))</sub>", ""] }
         return lines.joined(separator: "\n")
     }
 

@@ -1,5 +1,5 @@
 /// A report for the terminal.
-public struct TextReport {
+public struct DiffTextReport {
     private let isColoured: Bool
 
     public init(isColoured: Bool = false) { self.isColoured = isColoured }
