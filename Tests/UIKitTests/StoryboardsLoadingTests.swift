@@ -260,7 +260,7 @@ final class StoryboardsLoadingTests: XCTestCase {
     } }
 
     func testNearestNamesAreSuggested() {
-        XCTAssertEqual(NearestName.of("imageVeiw", among: ["label", "imageView", "view"]), "imageView")
-        XCTAssertNil(NearestName.of("imageView", among: ["title", "count"]))
+        XCTAssertEqual(NearestName.find("imageVeiw", among: ["label", "imageView", "view"]), "imageView")
+        XCTAssertNil(NearestName.find("imageView", among: ["title", "count"]))
     }
 }

@@ -1,5 +1,6 @@
 import NibArchive
 import QuartzCore
+import StoryboardDocument
 
 extension NibLoading {
     /// Makes the connections in archive order; those of one outlet collection together, as one array.
@@ -58,7 +59,7 @@ extension NibLoading {
             Log.warning("The outlet \(connection.name) of \(type(of: source)) is a \(expected), but \(place(connection)) connects a \(type(of: value)). It stays nil.")
         case .unknownKey, .readOnly:
             guard !decoder.isLenient else { return }
-            let nearest = NearestName.of(connection.name, among: ObjCRuntime.keyNames(of: type(of: source)))
+            let nearest = NearestName.find(connection.name, among: ObjCRuntime.keyNames(of: type(of: source)))
             fatalError("""
                 [<\(String(reflecting: type(of: source))) \(ObjCRuntime.address(source))> setValue:forUndefinedKey:]: \
                 this class is not key value coding-compliant for the key \(connection.name).

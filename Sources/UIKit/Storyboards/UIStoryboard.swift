@@ -65,7 +65,7 @@ open class UIStoryboard: NSObject {
 
     private func named(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
         guard let controller = controller(forNibIdentifier: identifier, creator: creator) else {
-            let note = NearestName.of(identifier, among: Array(compiled.nibNames.keys)).map { "; did you mean '\($0)'?" } ?? ""
+            let note = NearestName.find(identifier, among: Array(compiled.nibNames.keys)).map { "; did you mean '\($0)'?" } ?? ""
             fatalError("Storyboard (\(compiled.source)) doesn't contain a view controller with identifier '\(identifier)'\(note)")
         }
         return controller

@@ -1,4 +1,5 @@
 import QuartzCore
+import StoryboardDocument
 
 extension UIViewController {
     func performSegue(named identifier: String, sender: Any?) {
@@ -10,7 +11,7 @@ extension UIViewController {
 
     private func nearestSegueNote(to identifier: String) -> String {
         let known = segueTemplates.compactMap(\.identifier)
-        guard let nearest = NearestName.of(identifier, among: known) else { return "" }
+        guard let nearest = NearestName.find(identifier, among: known) else { return "" }
         return "; did you mean '\(nearest)'?"
     }
 }

@@ -9,12 +9,12 @@ extension RuleRegistry {
             guard let target = context.target else { return [] }
             let tables = target.stringTables(for: context.document.path)
             guard !tables.isEmpty else { return [] }
-            return LocalizableText.all(in: context.document).compactMap { text in
-                guard text.value.contains(where: \.isLetter) else { return nil }
+            return LocalizableString.all(in: context.document).compactMap { text in
+                guard text.source.contains(where: \.isLetter), let element = context.document.element(id: text.objectID) else { return nil }
                 let missing = tables.filter { $0.strings[text.key] == nil }.map(\.language).sorted()
                 guard !missing.isEmpty else { return nil }
-                let value = text.value.count > 40 ? text.value.prefix(39) + "…" : text.value
-                return context.finding(text.element, "“\(value)” isn't translated: \(missing.joined(separator: ", ")) \(missing.count == 1 ? "has" : "have") no “\(text.key)”.",
+                let value = text.source.count > 40 ? text.source.prefix(39) + "…" : text.source
+                return context.finding(element, "“\(value)” isn't translated: \(missing.joined(separator: ", ")) \(missing.count == 1 ? "has" : "have") no “\(text.key)”.",
                                        remedy: "Add the line to \((context.document.path as NSString).lastPathComponent.replacingOccurrences(of: ".storyboard", with: ".strings").replacingOccurrences(of: ".xib", with: ".strings")).")
             }
         },
