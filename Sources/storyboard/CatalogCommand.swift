@@ -86,7 +86,7 @@ struct CatalogCommand: ParsableCommand {
         FileHandle.standardOutput.write(try encoder.encode(value) + Data("\n".utf8))
     }
 
-    private func report(_ error: Error) { FileHandle.standardError.write(Data("\(error)\n".utf8)) }
+    private func report(_ error: Error) { Terminal.report(error) }
 
     private static func platform(_ name: String) throws -> Platform {
         guard let platform = Platform.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {

@@ -70,7 +70,7 @@ struct CheckCommand: ParsableCommand {
 
     /// Wrong usage ends with 2, as the documentation promises.
     private static func wrongUsage(_ error: Error) -> ExitCode {
-        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        Terminal.report(error)
         return ExitCode(2)
     }
 
@@ -83,10 +83,10 @@ struct CheckCommand: ParsableCommand {
             result = try check()
             if let writeBaseline {
                 try Baseline(result.findings, folder: (writeBaseline as NSString).deletingLastPathComponent).write(to: writeBaseline)
-                FileHandle.standardError.write(Data("\(writeBaseline): \(result.findings.count) findings\n".utf8))
+                Terminal.report("\(writeBaseline): \(result.findings.count) findings")
                 return
             }
-            report = format.report(result, colors: output == nil && usesColors)
+            report = format.report(result, colors: output == nil && Terminal.isColoured)
             if let output { try AtomicFile.write(Array(report.utf8), to: output) } else { FileHandle.standardOutput.write(Data(report.utf8)) }
         } catch { throw Self.wrongUsage(error) }
         if result.count(.error) > 0 || strict && result.count(.warning) > 0 { throw ExitCode(1) }
@@ -143,10 +143,5 @@ struct CheckCommand: ParsableCommand {
             let state = (rule.isDefault ? rule.severity.rawValue : "off").padding(toLength: 7, withPad: " ", startingAt: 0)
             print("\(name)  \(state)  \(rule.title)")
         }
-    }
-
-    private var usesColors: Bool {
-        let environment = ProcessInfo.processInfo.environment
-        return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR"] == nil && environment["TERM"] != "dumb"
     }
 }

@@ -57,7 +57,7 @@ struct DiffCommand: ParsableCommand {
         var failed = false
         func fail(_ diagnostic: Diagnostic) {
             failed = true
-            FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
+            Terminal.report(diagnostic)
         }
         do {
             if textconv { return try write(OutlineText.text(StoryboardDocument(contentsOf: paths[0]))) }
@@ -79,7 +79,7 @@ struct DiffCommand: ParsableCommand {
         var failed = !external.isDocument
         let result = failed ? nil : DocumentDiff(showsAll: all, report: { diagnostic in
             failed = true
-            FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
+            Terminal.report(diagnostic)
         }).result(pair)
         if failed { external.runPlainDiff(isColoured: isColoured) } else if let result { try write([result]) }
     }
@@ -95,10 +95,9 @@ struct DiffCommand: ParsableCommand {
     }
 
     private var isColoured: Bool {
-        let environment = ProcessInfo.processInfo.environment
-        guard output == nil, environment["NO_COLOR"] == nil, environment["TERM"] != "dumb" else { return false }
+        guard output == nil else { return false }
         // git's pager shows colours, too.
-        return isatty(STDOUT_FILENO) == 1 || environment["GIT_PAGER_IN_USE"] == "true"
+        return Terminal.isColoured || Terminal.allowsColours && ProcessInfo.processInfo.environment["GIT_PAGER_IN_USE"] == "true"
     }
 
     private func write(_ text: String) throws {

@@ -58,6 +58,6 @@ struct FormatCommand: ParsableCommand {
     }
 
     private func report(_ error: Error) {
-        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        Terminal.report(error)
     }
 }

@@ -72,7 +72,7 @@ struct GraphCommand: ParsableCommand {
         }
     }
 
-    private func report(_ error: Error) { FileHandle.standardError.write(Data("\(error)\n".utf8)) }
+    private func report(_ error: Error) { Terminal.report(error) }
 
     private func failure(_ error: Error) -> ExitCode {
         report(error)

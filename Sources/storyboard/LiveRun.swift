@@ -46,10 +46,10 @@ final class LiveRun {
             try process.run()
             self.process = process
             let seconds = String(format: "%.1f", Date().timeIntervalSince(start))
-            FileHandle.standardError.write(Data("built and started in \(seconds) s; waiting for changes\n".utf8))
+            Terminal.report("built and started in \(seconds) s; waiting for changes")
         } catch {
             // The app that runs stays: the next change may mend it.
-            FileHandle.standardError.write(Data("\(error)\nwaiting for changes\n".utf8))
+            Terminal.report("\(error)\nwaiting for changes")
         }
     }
 

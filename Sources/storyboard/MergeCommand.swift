@@ -71,7 +71,7 @@ struct MergeCommand: ParsableCommand {
         do {
             if install || uninstall { try enter() } else { try merge(base!, ours!, theirs!) }
         } catch let problem as Diagnostic {
-            FileHandle.standardError.write(Data("\(problem)\n".utf8))
+            Terminal.report(problem)
             throw ExitCode(2)
         }
     }

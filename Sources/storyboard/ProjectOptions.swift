@@ -25,7 +25,7 @@ struct ProjectOptions: ParsableArguments {
     /// Runs the body; an error is shown as it describes itself and ends the program with 1.
     static func reporting<T>(_ body: () throws -> T) throws -> T {
         do { return try body() } catch let error where !(error is ExitCode) {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            Terminal.report(error)
             throw ExitCode(1)
         }
     }

@@ -94,10 +94,10 @@ struct RenderCommand: ParsableCommand {
         let counts = SceneRenderer.missingClasses.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         guard !counts.isEmpty else { return }
         let list = counts.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-        FileHandle.standardError.write(Data("note: drawn as plain views, for these classes are not there yet: \(list)\n".utf8))
+        Terminal.report("note: drawn as plain views, for these classes are not there yet: \(list)")
     }
 
     private func report(_ error: Error) {
-        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        Terminal.report(error)
     }
 }

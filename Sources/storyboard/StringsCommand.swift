@@ -210,7 +210,7 @@ struct StringsCommand: ParsableCommand {
         } catch { throw failure(error) }
     }
 
-    private static func report(_ error: Error) { FileHandle.standardError.write(Data("\(error)\n".utf8)) }
+    private static func report(_ error: Error) { Terminal.report(error) }
 
     private static func failure(_ error: Error) -> ExitCode {
         report(error)

@@ -11,7 +11,7 @@ extension StoryboardCommand {
             try command.run()
         } catch {
             guard exitCode(for: error) == .validationFailure, let name = CommandLine.arguments.dropFirst().first, linters.contains(name) else { exit(withError: error) }
-            FileHandle.standardError.write(Data((fullMessage(for: error) + "\n").utf8))
+            Terminal.report(fullMessage(for: error))
             Foundation.exit(2)
         }
     }

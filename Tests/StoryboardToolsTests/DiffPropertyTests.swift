@@ -9,7 +9,7 @@ final class DiffPropertyTests: XCTestCase {
         guard let corpus = ProcessInfo.processInfo.environment["STORYBOARD_CORPUS"] else { throw XCTSkip("STORYBOARD_CORPUS names no folder of documents") }
         let files = try DocumentFinder.documents(at: [corpus])
         let stride = Int(ProcessInfo.processInfo.environment["STORYBOARD_CORPUS_STRIDE"] ?? "") ?? 40
-        var generator = SeededGenerator(state: 2026)
+        var generator = SeededNumbers(2026)
         var edits: [String: Int] = [:]
         for (number, file) in files.enumerated() where number % stride == 0 {
             guard let before = try? StoryboardDocument(contentsOf: file) else { continue }
@@ -38,19 +38,6 @@ final class DiffPropertyTests: XCTestCase {
     }
 }
 
-/// Small, fast, and the same on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
-
 /// One thing that a person may do to a document, through the document's own API.
 enum RandomEdit: CaseIterable {
     case changeAttribute, addAttribute, removeAttribute, changeValue, removeValue, moveToOther, swapSiblings, removeObject, addObject, newID
@@ -58,11 +45,11 @@ enum RandomEdit: CaseIterable {
     private static let links: Set<Name> = ["constraint", "outlet", "outletCollection", "action", "segue", "binding", "accessibilityConnection"]
 
     /// What the comparison has to find; nil where the document has no place for the edit.
-    func apply(to document: StoryboardDocument, using generator: inout SeededGenerator) -> Set<String>? {
+    func apply(to document: StoryboardDocument, using generator: inout SeededNumbers) -> Set<String>? {
         let outline = DocumentOutline(document)
         let counts = Dictionary(outline.objects.map { ($0.id, 1) }, uniquingKeysWith: +)
         let objects = outline.objects.dropFirst().filter { counts[$0.id] == 1 && $0.element.name != .scene }
-        func pick(where isMeant: (DocumentOutline.Object) -> Bool, _ generator: inout SeededGenerator) -> DocumentOutline.Object? {
+        func pick(where isMeant: (DocumentOutline.Object) -> Bool, _ generator: inout SeededNumbers) -> DocumentOutline.Object? {
             objects.filter(isMeant).randomElement(using: &generator)
         }
         func plain(_ element: Element) -> [Name] { element.attributes.names.filter { $0 != .id && $0 != .key } }

@@ -49,15 +49,3 @@ public struct ObjectName: Hashable, Sendable, CustomStringConvertible {
         "customObject": "Object", "pickerView": "Picker View", "arscnView": "AR SceneKit View", "skView": "SpriteKit View", "mtkView": "MetalKit View",
     ]
 }
-
-extension Element {
-    /// The `<scene>` around this element, or the element itself if it is one.
-    public var enclosingScene: Element? {
-        var element: Element? = self
-        while let current = element {
-            if current.name == .scene { return current }
-            element = current.parent
-        }
-        return nil
-    }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 
 /// Where scenes stand in a picture of storyboards: one panel a file, the scenes in it as on Xcode's canvas.
 ///
@@ -40,7 +41,7 @@ struct Board {
                 placed[key]!.x += Self.padding - left
                 placed[key]!.y += Self.padding + Self.titleHeight - upper
             }
-            let title = storyboard.file.map { SceneGraph.stem($0) } ?? "Not found"
+            let title = storyboard.file.map { StoryboardDocument.stem(of: $0) } ?? "Not found"
             let right = placed.values.map(\.right).max() ?? 0, bottom = placed.values.map(\.bottom).max() ?? 0
             // A letter of the title is about 8.5 wide.
             return (Panel(title: title, x: 0, y: 0, width: max(right + Self.padding, Double(title.count) * 8.5 + 36), height: bottom + Self.padding), placed)

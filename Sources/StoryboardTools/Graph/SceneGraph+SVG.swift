@@ -23,7 +23,7 @@ extension SceneGraph {
             """
         for panel in board.panels {
             text += "<rect class=\"panel\" x=\"\(number(panel.x))\" y=\"\(number(panel.y))\" width=\"\(number(panel.width))\" height=\"\(number(panel.height))\" rx=\"14\"/>\n"
-            text += "<text class=\"file\" x=\"\(number(panel.x + 18))\" y=\"\(number(panel.y + 28))\">\(escaped(panel.title))</text>\n"
+            text += "<text class=\"file\" x=\"\(number(panel.x + 18))\" y=\"\(number(panel.y + 28))\">\(XMLText.escaped(panel.title))</text>\n"
         }
         // Arrows go below scenes, their words above.
         var words = ""
@@ -32,7 +32,7 @@ extension SceneGraph {
             let arrow = Arrow(from: from, to: to)
             text += "<path class=\"\(link.isPart ? "link part" : "link")\" d=\"\(arrow.path)\" marker-end=\"url(#head)\"/>\n"
             for (index, label) in labels.enumerated() where !label.isEmpty {
-                words += "<text class=\"label\" x=\"\(number(arrow.middle.x))\" y=\"\(number(arrow.middle.y - 5 + Double(index) * 12))\">\(escaped(short(label, 26)))</text>\n"
+                words += "<text class=\"label\" x=\"\(number(arrow.middle.x))\" y=\"\(number(arrow.middle.y - 5 + Double(index) * 12))\">\(XMLText.escaped(short(label, 26)))</text>\n"
             }
         }
         for scene in scenes {
@@ -45,7 +45,7 @@ extension SceneGraph {
     private func draw(_ scene: Scene, _ tile: Board.Tile, _ picture: ScenePicture?) -> String {
         let box = "x=\"\(number(tile.x))\" y=\"\(number(tile.y))\" width=\"\(number(tile.width))\" height=\"\(number(tile.height))\""
         let middle = number(tile.x + tile.width / 2)
-        var text = "<g><title>\(escaped([scene.title, scene.kind, scene.customClass, scene.storyboardIdentifier, scene.file].compactMap { $0 }.joined(separator: "\n")))</title>\n"
+        var text = "<g><title>\(XMLText.escaped([scene.title, scene.kind, scene.customClass, scene.storyboardIdentifier, scene.file].compactMap { $0 }.joined(separator: "\n")))</title>\n"
         text += "<rect class=\"\(scene.file == nil ? "scene missing" : scene.isInitial ? "scene initial" : "scene")\" \(box) rx=\"9\"/>\n"
         if let picture {
             let clip = "c\(tile.x)-\(tile.y)".replacingOccurrences(of: ".", with: "_")
@@ -53,11 +53,11 @@ extension SceneGraph {
             text += "<image \(box) clip-path=\"url(#\(clip))\" preserveAspectRatio=\"xMidYMin slice\" href=\"data:image/png;base64,\(Data(picture.png).base64EncodedString())\"/>\n"
             text += "<rect class=\"frame\" \(box) rx=\"9\"/>\n"
         } else {
-            text += "<text class=\"kind\" x=\"\(middle)\" y=\"\(number(tile.y + tile.height / 2 + 4))\">\(escaped(short(scene.kind, 24)))</text>\n"
+            text += "<text class=\"kind\" x=\"\(middle)\" y=\"\(number(tile.y + tile.height / 2 + 4))\">\(XMLText.escaped(short(scene.kind, 24)))</text>\n"
         }
         if scene.isInitial { text += "<path class=\"link\" d=\"M\(number(tile.x - 34)) \(number(tile.y + 16))h30\" marker-end=\"url(#head)\"/>\n" }
-        text += "<text class=\"title\" x=\"\(middle)\" y=\"\(number(tile.y - 8))\">\(escaped(short(scene.title, 24)))</text>\n"
-        if let name = scene.customClass { text += "<text class=\"class\" x=\"\(middle)\" y=\"\(number(tile.bottom + 14))\">\(escaped(short(name, 28)))</text>\n" }
+        text += "<text class=\"title\" x=\"\(middle)\" y=\"\(number(tile.y - 8))\">\(XMLText.escaped(short(scene.title, 24)))</text>\n"
+        if let name = scene.customClass { text += "<text class=\"class\" x=\"\(middle)\" y=\"\(number(tile.bottom + 14))\">\(XMLText.escaped(short(name, 28)))</text>\n" }
         return text + "</g>\n"
     }
 
@@ -117,7 +117,3 @@ private func number(_ value: Double) -> String {
 }
 
 private func short(_ text: String, _ count: Int) -> String { text.count > count ? text.prefix(count - 1) + "…" : text }
-
-private func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
-}

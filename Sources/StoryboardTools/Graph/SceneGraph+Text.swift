@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 
 extension SceneGraph {
     /// Numbers scenes for formats whose names have to be plain words.
@@ -13,8 +14,6 @@ extension SceneGraph {
         return result
     }
 
-    static func stem(_ file: String) -> String { ((file as NSString).lastPathComponent as NSString).deletingPathExtension }
-
     /// Graphviz's language: a cluster for each storyboard.
     public func dot() -> String {
         func quoted(_ text: String) -> String { "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\"" }
@@ -28,7 +27,7 @@ extension SceneGraph {
         let numbers = numbers
         for (index, storyboard) in storyboards.enumerated() {
             let isFile = storyboard.file != nil
-            if let file = storyboard.file { text += "    subgraph cluster_\(index) {\n        label=\(quoted(Self.stem(file)));\n" }
+            if let file = storyboard.file { text += "    subgraph cluster_\(index) {\n        label=\(quoted(StoryboardDocument.stem(of: file)));\n" }
             for scene in storyboard.scenes {
                 var attributes = ["label=" + quoted([scene.title, scene.customClass ?? scene.kind].joined(separator: "\n")).replacingOccurrences(of: "\n", with: "\\n")]
                 if scene.isInitial { attributes.append("penwidth=2") }
@@ -52,7 +51,7 @@ extension SceneGraph {
         var text = "flowchart LR\n"
         let numbers = numbers
         for (index, storyboard) in storyboards.enumerated() {
-            if let file = storyboard.file { text += "    subgraph f\(index) [\(quoted(Self.stem(file)))]\n" }
+            if let file = storyboard.file { text += "    subgraph f\(index) [\(quoted(StoryboardDocument.stem(of: file)))]\n" }
             for scene in storyboard.scenes {
                 let shape = scene.isInitial ? ("([", "])") : ("[", "]")
                 text += "        s\(numbers[scene.key]!)\(shape.0)\(quoted(scene.title))\(shape.1)\n"

@@ -63,7 +63,7 @@ public struct SceneGraph: Codable, Equatable {
         var index = SceneIndex(documents)
         for document in documents {
             for scene in document.scenes {
-                guard let controller = scene.controller, controller.name != "viewControllerPlaceholder" else { continue }
+                guard let controller = scene.sceneController, controller.name != "viewControllerPlaceholder" else { continue }
                 scenes.append(Self.scene(scene, controller, document))
             }
         }
@@ -77,7 +77,7 @@ public struct SceneGraph: Codable, Equatable {
     private static func scene(_ scene: Element, _ controller: Element, _ document: StoryboardDocument) -> Scene {
         let point = scene.child(key: "canvasLocation")
         var unwinds: [String] = []
-        scene.forEachDescendant { if $0.name == "segue", $0["kind"] == "unwind", let action = $0["unwindAction"], !unwinds.contains(action) { unwinds.append(action) } }
+        scene.forEachElement { if $0.name == "segue", $0["kind"] == "unwind", let action = $0["unwindAction"], !unwinds.contains(action) { unwinds.append(action) } }
         return Scene(key: SceneIndex.key(document, scene), file: document.path, sceneID: scene["sceneID"], controllerID: controller.id,
                      title: scene.sceneTitle ?? ObjectName(controller).kind, kind: ObjectName(controller).kind, customClass: controller["customClass"],
                      storyboardIdentifier: controller["storyboardIdentifier"], isInitial: controller.id != nil && controller.id == document.root["initialViewController"],
@@ -85,10 +85,10 @@ public struct SceneGraph: Codable, Equatable {
     }
 
     private mutating func add(_ scene: Element, _ document: StoryboardDocument, _ index: inout SceneIndex) {
-        guard let controller = scene.controller, controller.name != "viewControllerPlaceholder" else { return }
+        guard let controller = scene.sceneController, controller.name != "viewControllerPlaceholder" else { return }
         let from = SceneIndex.key(document, scene)
         var found: [Element] = []
-        scene.forEachDescendant { if $0.name == "segue", $0["kind"] != "unwind" { found.append($0) } }
+        scene.forEachElement { if $0.name == "segue", $0["kind"] != "unwind" { found.append($0) } }
         for segue in found {
             guard let target = segue.element(referredBy: "destination"), let to = index.scene(of: target, document) else {
                 problems.append(segue.diagnostic(.warning, "The segue leads to “\(segue["destination"] ?? "")”, which is no scene of this document"))
@@ -119,7 +119,7 @@ private struct SceneIndex {
     static func key(_ document: StoryboardDocument, _ scene: Element) -> String { "\(document.path)#\(scene["sceneID"] ?? String(scene.line))" }
 
     mutating func scene(of target: Element, _ document: StoryboardDocument) -> String? {
-        guard let scene = target.enclosingScene, let controller = scene.controller else { return nil }
+        guard let scene = target.enclosingScene, let controller = scene.sceneController else { return nil }
         guard controller.name == "viewControllerPlaceholder" else { return Self.key(document, scene) }
         return referenced(by: controller, document)
     }
@@ -129,7 +129,7 @@ private struct SceneIndex {
         let candidates = name.map { byName[$0] ?? [] } ?? [document]
         for candidate in candidates.sorted(by: { nearness($0, document) > nearness($1, document) }) {
             let wanted = candidate.scenes.first { scene in
-                guard let controller = scene.controller else { return false }
+                guard let controller = scene.sceneController else { return false }
                 if let identifier { return controller["storyboardIdentifier"] == identifier }
                 return controller.id != nil && controller.id == candidate.root["initialViewController"]
             }
@@ -150,28 +150,5 @@ private struct SceneIndex {
     /// How many folders two paths have in common.
     private func nearness(_ a: StoryboardDocument, _ b: StoryboardDocument) -> Int {
         zip(a.path.split(separator: "/"), b.path.split(separator: "/")).prefix { $0 == $1 }.count
-    }
-}
-
-extension StoryboardDocument {
-    /// The file's name without folder and extension.
-    var stem: String {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    }
-}
-
-extension Element {
-    /// A scene's controller or storyboard reference.
-    var controller: Element? {
-        child(.objects)?.children.first { $0.name == "viewControllerPlaceholder" || InterfaceCatalog.kind($0.name)?.role == .controller }
-    }
-
-    /// Calls `body` for everything inside this element, parents first.
-    func forEachDescendant(_ body: (Element) -> Void) {
-        for child in children {
-            body(child)
-            child.forEachDescendant(body)
-        }
     }
 }

@@ -36,15 +36,15 @@ public final class DocumentFacts {
         name = file.deletingPathExtension
         isStoryboard = file.pathExtension == "storyboard"
         for scene in document.scenes {
-            if let controller = scene.controller { controllers.append(controller) }
+            if let controller = scene.sceneController { controllers.append(controller) }
         }
         let reuseIdentifier: Name = "reuseIdentifier"
         document.forEachElement { element in
             if element.name == .segue, let identifier = element[.identifier], !identifier.isEmpty {
-                segues.append(Site(identifier: identifier, element: element, controller: element.enclosingScene?.controller))
+                segues.append(Site(identifier: identifier, element: element, controller: element.enclosingScene?.sceneController))
             }
             if let identifier = element[reuseIdentifier], !identifier.isEmpty {
-                reusables.append(Site(identifier: identifier, element: element, controller: element.enclosingScene?.controller))
+                reusables.append(Site(identifier: identifier, element: element, controller: element.enclosingScene?.sceneController))
             }
         }
         for controller in controllers {

@@ -51,7 +51,7 @@ public struct LocalizableString: Hashable, Sendable {
     private static func note(of element: Element) -> String? {
         guard let comments = element.child(key: "userComments") else { return nil }
         var text = ""
-        comments.forEachDescendant { if $0.name == "fragment" { text += $0.string("content") ?? "" } }
+        comments.forEachElement { if $0.name == "fragment" { text += $0.string("content") ?? "" } }
         return text.isEmpty ? nil : text
     }
 }

@@ -76,10 +76,7 @@ public struct XLIFF: Equatable {
         return text + "</xliff>\n"
     }
 
-    /// Control characters, which XML can't hold in any spelling, are left out.
-    private func escaped(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value < 0xFFFE || $0.value > 0xFFFF || "\n\t".unicodeScalars.contains($0) })).replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
-    }
+    private func escaped(_ text: String) -> String { XMLText.escaped(text, keepsLines: true) }
 
     // MARK: Reading
 
@@ -93,7 +90,7 @@ public struct XLIFF: Equatable {
         targetLanguage = isTwo ? root["trgLang"] : elements.compactMap { $0["target-language"] }.first
         files = elements.map { file in
             var units: [Unit] = []
-            file.forEachDescendant { element in
+            file.forEachElement { element in
                 guard element.name == (isTwo ? "unit" : "trans-unit"), let id = (isTwo ? element["name"] : nil) ?? element["id"] else { return }
                 // A unit of version 2.0 may be cut into segments.
                 let segments = isTwo ? element.children.filter { $0.name == "segment" } : [element]

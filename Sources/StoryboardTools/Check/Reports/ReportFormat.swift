@@ -26,23 +26,3 @@ extension Finding {
         return message + (message.hasSuffix(".") ? " " : ". ") + remedy
     }
 }
-
-/// Text inside XML.
-enum XMLText {
-    static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\n": result += "&#10;"
-            case "\t": result += "&#9;"
-            case let control where control.value < 0x20: result += " "
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
-}

@@ -7,7 +7,7 @@ extension RuleRegistry {
              rationale: "For teams with one controller in each storyboard: Profile.storyboard holds ProfileViewController.", optIn: true,
              documents: [.storyboards, .iOS, .tvOS, .macOS], options: [RuleOption("suffix", .text("ViewController"), "What the class's name has beyond the file's.")],
              aliases: ["custom_class_name"]) { context in
-            let controllers = context.document.scenes.compactMap { $0.child(.objects)?.children.first(where: isController) }.filter { $0.name != .storyboardReference }
+            let controllers = context.document.scenes.compactMap(\.sceneController).filter { $0.name != .storyboardReference }
             guard controllers.count == 1, let controller = controllers.first, let name = controller[.customClass] else { return [] }
             let suffix = context.text("suffix") ?? ""
             guard name != context.fileName, name != context.fileName + suffix else { return [] }
@@ -16,7 +16,7 @@ extension RuleRegistry {
         Rule("single-view-controller", .style, .warning, "A storyboard has several view controllers",
              rationale: "For teams with one controller in each storyboard; storyboard references don't count.", optIn: true,
              documents: [.storyboards, .iOS, .tvOS, .macOS], aliases: ["has_single_view_controller"]) { context in
-            let controllers = context.document.scenes.compactMap { $0.child(.objects)?.children.first(where: isController) }
+            let controllers = context.document.scenes.compactMap(\.sceneController)
                 .filter { $0.name != .storyboardReference && $0.name != .controllerReference }
             guard controllers.count > 1 else { return [] }
             return [context.finding(controllers[1], "The storyboard has \(controllers.count) view controllers.", remedy: "Move them to storyboards of their own, with references.")]

@@ -41,11 +41,6 @@ extension RuleRegistry {
              rationale: "UIKit doesn't know what to do when it is performed, and traps.", documents: [.storyboards, .iOS, .tvOS], check: customSegues),
     ]
 
-    private static func controller(of scene: Element) -> Element? {
-        let members = scene.child(.objects).map { Array($0.children) } ?? []
-        return members.first { $0["sceneMemberID"] == "viewController" } ?? members.first(where: isController)
-    }
-
     // MARK: Ways in
 
     @Sendable private static func invalidInitial(_ context: CheckContext) -> [Finding] {
@@ -64,7 +59,7 @@ extension RuleRegistry {
         guard !root.has(.initialViewController), !context.document.scenes.isEmpty else { return [] }
         if !context.flag("always") {
             // References only: a storyboard that was made to hold a few.
-            let controllers = context.document.scenes.compactMap(controller)
+            let controllers = context.document.scenes.compactMap(\.sceneController)
             guard !controllers.isEmpty, controllers.allSatisfy({ $0[.storyboardIdentifier] == nil && $0.name != .storyboardReference }) else { return [] }
         }
         return [context.finding(root, "The storyboard has no initial view controller, and no scene has a storyboard identifier.",
@@ -73,7 +68,8 @@ extension RuleRegistry {
 
     @Sendable private static func unreachableScenes(_ context: CheckContext) -> [Finding] {
         let scenes = context.document.scenes
-        let controllers = scenes.map(controller)
+        // A Mac's application scene is a way in: its menus have segues.
+        let controllers = scenes.map { $0.sceneController ?? $0.child(.objects)?.children.first(where: isController) }
         var sceneOfObject: [String: Int] = [:]
         for (index, scene) in scenes.enumerated() {
             for member in scene.child(.objects).map({ Array($0.children) }) ?? [] { if let id = member.id { sceneOfObject[id] = index } }

@@ -170,9 +170,7 @@ public struct DiffHTMLReport {
 
     // MARK: Text
 
-    static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
-    }
+    static func escaped(_ text: String) -> String { XMLText.escaped(text, keepsLines: true) }
 
     /// The folder quiet, the name loud.
     private static func path(_ path: String) -> String {
