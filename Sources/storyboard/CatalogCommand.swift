@@ -5,37 +5,37 @@ import StoryboardDocument
 import StoryboardTools
 
 struct CatalogCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "catalog",
-        abstract: "Shows what is known of Interface Builder's elements and attributes.",
-        discussion: """
-            storyboard catalog --list --platform macOS        every element kind
-            storyboard catalog --kind button                  one of them, on each platform that has it
-            storyboard catalog --coverage Sources             how much of these documents is known
-
-            Coverage counts an element kind once for each platform, and every attribute of every element. A file that can't be read is reported, the others
-            are still counted, and the exit status is 1.
-            """)
+    static let configuration = CommandConfiguration.documented(
+        "catalog", "Show what is known of Interface Builder's elements and attributes.",
+        """
+        Coverage counts an element kind once for each platform, and every attribute of every element. A file that can't be read is reported, the \
+        others are still counted.
+        """,
+        examples: [
+            "Every element kind of a platform": "storyboard catalog --list --platform macOS",
+            "One of them, on each platform that has it": "storyboard catalog --kind button",
+            "How much of these documents is known": "storyboard catalog --coverage Sources",
+        ])
 
     @Flag(help: "List the element kinds of the platform.")
     var list = false
 
-    @Option(help: ArgumentHelp("Show one element kind: its attributes, their types, defaults, allowed values and archive keys.", valueName: "name"))
+    @Option(help: ArgumentHelp("Show one element kind: its attributes, their types, defaults, allowed values and archive keys.", valueName: "name"), completion: .kinds)
     var kind: String?
 
     @Flag(help: "Print the share of element kinds and attribute occurrences of the documents that the catalog knows.")
     var coverage = false
 
-    @Option(help: ArgumentHelp("iOS, macOS, watchOS or tvOS. --list takes iOS without it, --kind all that have the element.", valueName: "name"), transform: Self.platform)
+    @Option(help: ArgumentHelp("iOS, macOS, watchOS or tvOS. --list takes iOS without it, --kind all that have the element.", valueName: "name"), completion: .platforms, transform: Self.platform)
     var platform: Platform?
 
-    @Option(help: ArgumentHelp("How many unknown elements and attributes --coverage lists.", valueName: "number"))
+    @Option(help: ArgumentHelp("How many unknown elements and attributes --coverage lists.", valueName: "number"), completion: .nothing)
     var unknown = 20
 
     @Flag(help: "Write JSON.")
     var json = false
 
-    @Argument(help: ArgumentHelp("Documents, or folders to search through, for --coverage.", valueName: "path"), completion: .file(extensions: ["storyboard", "xib"]))
+    @Argument(help: ArgumentHelp("Documents, or folders to search through, for --coverage.", valueName: "path"), completion: .documents)
     var paths: [String] = []
 
     func validate() throws {
@@ -70,7 +70,7 @@ struct CatalogCommand: ParsableCommand {
             report(error)
             throw ExitCode(1)
         }
-        for file in files {
+        for file in Terminal.following("Reading", files) {
             do { coverage.add(try StoryboardDocument(contentsOf: file)) } catch {
                 failed = true
                 report(error)

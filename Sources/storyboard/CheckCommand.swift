@@ -7,23 +7,20 @@ extension ReportFormat: ExpressibleByArgument {}
 
 /// `storyboard check`: what is wrong with documents.
 struct CheckCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "check",
-        abstract: "Find problems in storyboards and xibs.",
-        discussion: """
-            Rules are switched in .storyboard-check.yml, found upward from each document; Docs/Rules.md describes them all.
+    static let configuration = CommandConfiguration.documented(
+        "check", "Find problems in storyboards and xibs.",
+        """
+        Rules are switched in .storyboard-check.yml, found upward from each document; Docs/Rules.md describes them all.
+        """,
+        examples: [
+            "An app, its sources and assets included": "storyboard check App --project App.xcodeproj --strict",
+            "For code scanning": "storyboard check App --format sarif --output check.sarif",
+            "Mend what can be mended safely": "storyboard check Main.storyboard --fix",
+            "Begin with what is there, and let nothing new in": "storyboard check App --write-baseline storyboard-baseline.json",
+        ],
+        statuses: [0: "No errors, and with --strict no warnings.", 1: "There are errors; with --strict also for warnings.", 2: "The command line or a configuration is wrong.", 64: ""])
 
-            Exit status: 0 without problems, 1 with errors (with --strict also with warnings), 2 for wrong usage.
-
-            Examples:
-              storyboard check App
-              storyboard check App --project App.xcodeproj --strict
-              storyboard check App --format sarif --output check.sarif
-              storyboard check Main.storyboard --fix
-              storyboard check App --write-baseline storyboard-baseline.json
-            """)
-
-    @Argument(help: ArgumentHelp("Documents, and folders to search for them; without any the current folder.", valueName: "path"), completion: .file(extensions: ["storyboard", "xib"]))
+    @Argument(help: ArgumentHelp("Documents, and folders to search for them; without any the current folder.", valueName: "path"), completion: .documents)
     var paths: [String] = []
 
     @Option(help: ArgumentHelp("The project that the documents belong to: its sources and asset catalogs are looked at too.", valueName: "xcodeproj"), completion: .directory)
@@ -35,7 +32,7 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Mend what can be mended safely, in the files.")
     var fix = false
 
-    @Option(help: "How findings are written: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "How findings are written.")
     var format = ReportFormat.text
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write the report to.", valueName: "file"), completion: .file())
@@ -44,13 +41,13 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The configuration for all documents, instead of those found beside them.", valueName: "file"), completion: .file(extensions: ["yml", "yaml"]))
     var config: String?
 
-    @Option(parsing: .upToNextOption, help: ArgumentHelp("Ask only these rules.", valueName: "rule"), completion: .list(RuleRegistry.all.map(\.identifier)))
+    @Option(parsing: .upToNextOption, help: ArgumentHelp("Ask only these rules.", valueName: "rule"), completion: .rules)
     var only: [String] = []
 
-    @Option(parsing: .upToNextOption, help: ArgumentHelp("Ask these rules too.", valueName: "rule"), completion: .list(RuleRegistry.all.map(\.identifier)))
+    @Option(parsing: .upToNextOption, help: ArgumentHelp("Ask these rules too.", valueName: "rule"), completion: .rules)
     var enable: [String] = []
 
-    @Option(parsing: .upToNextOption, help: ArgumentHelp("Don't ask these rules.", valueName: "rule"), completion: .list(RuleRegistry.all.map(\.identifier)))
+    @Option(parsing: .upToNextOption, help: ArgumentHelp("Don't ask these rules.", valueName: "rule"), completion: .rules)
     var disable: [String] = []
 
     @Flag(help: "Don't lay scenes out: quicker, without the rules that solve constraints.")
@@ -109,6 +106,7 @@ struct CheckCommand: ParsableCommand {
         let fallback = configurations.values.first ?? standard
         var checker = Checker(facts: try ProjectFacts.around(files, project: project)) { (configurations[$0] ?? fallback).choices(for: $0) }
         checker.fixes = fix
+        checker.progress = Terminal.progress
         return try MainActor.assumeIsolated {
             if !noLayout { checker.layoutExaminer = LayoutExamination() }
             var result = checker.check(files.filter { !configurations[$0]!.excludes($0) })

@@ -5,34 +5,35 @@ import StoryboardTools
 
 /// `storyboard diff`: what changed between two states of documents, by object and in words.
 struct DiffCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "diff", abstract: "Say what changed between two versions of storyboards and xibs.",
-        discussion: """
-            OLD and NEW are files or folders; /dev/null stands for nothing. With --git documents are taken from a git repository: A..B, A...B, \
-            or A for the work tree against it; PATHs narrow them down. What Xcode changes by itself (versions, computed frames, canvas positions, \
-            the order of resources) is left out unless --all is given.
+    static let configuration = CommandConfiguration.documented(
+        "diff", "Say what changed between two versions of storyboards and xibs.",
+        """
+        OLD and NEW are files or folders; /dev/null stands for nothing. With --git documents are taken from a git repository: A..B, A...B, \
+        or A for the work tree against it; PATHs narrow them down. What Xcode changes by itself (versions, computed frames, canvas positions, \
+        the order of resources) is left out unless --all is given.
 
-            Exit status: 0, with --exit-code 1 if there are differences; 128 if a file can't be read.
-
-            Examples:
-              storyboard diff Old.storyboard New.storyboard
-              storyboard diff --git main..HEAD
-              storyboard diff --git HEAD --format html -o review.html
-              git config diff.storyboard.command "storyboard diff"     (with “*.storyboard diff=storyboard” in .gitattributes)
-            """)
+        Lines “*.storyboard diff=storyboard” in .gitattributes let git itself ask this command.
+        """,
+        examples: [
+            "Two files": "storyboard diff Old.storyboard New.storyboard",
+            "What a branch changes": "storyboard diff --git main...HEAD",
+            "The work tree against the last commit, as a page with pictures": "storyboard diff --git HEAD --format html -o review.html",
+            "Let git diff and git log -p show it": "git config diff.storyboard.command \"storyboard diff\"",
+        ],
+        statuses: [0: "Done, with or without differences.", 1: "There are differences, and --exit-code was given.", 128: "A file or revision can't be read."])
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, html }
 
-    @Option(help: ArgumentHelp("Compare revisions of a git repository.", valueName: "rev..rev"))
+    @Option(help: ArgumentHelp("Compare revisions of a git repository.", valueName: "rev..rev"), completion: .revisions)
     var git: String?
 
     @Flag(help: "Show also what Xcode changes by itself.")
     var all = false
 
-    @Option(help: "How to write: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "How to write.")
     var format = Format.text
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"), completion: .file())
     var output: String?
 
     @Flag(help: "Exit with 1 if there are differences.")
@@ -41,7 +42,7 @@ struct DiffCommand: ParsableCommand {
     @Flag(help: "Write a document as lines of words, for a textconv of git.")
     var textconv = false
 
-    @Argument(help: "OLD and NEW; with --git paths. git's own arguments for an external diff are understood too.")
+    @Argument(help: "OLD and NEW; with --git paths. git's own arguments for an external diff are understood too.", completion: .documents)
     var paths: [String] = []
 
     func validate() throws {
@@ -63,7 +64,9 @@ struct DiffCommand: ParsableCommand {
             if textconv { return try write(OutlineText.text(StoryboardDocument(contentsOf: paths[0]))) }
             if git == nil, let external = GitExternalDiff(paths) { return try run(external) }
             let pairs = try git.map { try GitRepository().pairs($0, paths: paths) } ?? VersionPair.pairs(old: paths[0], new: paths[1])
-            let results = DocumentDiff(showsAll: all, report: fail).results(pairs)
+            var comparison = DocumentDiff(showsAll: all, report: fail)
+            comparison.progress = Terminal.progress
+            let results = comparison.results(pairs)
             try write(results)
             if failed { throw ExitCode(128) }
             if exitCode, results.contains(where: { !$0.file.isEmpty }) { throw ExitCode(1) }
@@ -101,7 +104,8 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func write(_ text: String) throws {
-        guard let output else { return FileHandle.standardOutput.write(Data(text.utf8)) }
+        guard let output else { return Terminal.write(text) }
+        Terminal.progress?.clear()
         try AtomicFile.write(Array(text.utf8), to: output)
     }
 }

@@ -3,14 +3,18 @@ import Foundation
 import StoryboardDocument
 
 struct FormatCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "format",
-        abstract: "Writes storyboards and xibs as Xcode would save them.",
-        discussion: """
-            Without -i and --output the result goes to standard output. A file that can't be read is reported, the others are still written, and the exit status is 1.
-            """)
+    static let configuration = CommandConfiguration.documented(
+        "format", "Write storyboards and xibs as Xcode would save them.",
+        """
+        Without -i and --output the result goes to standard output. A file that can't be read is reported, and the others are still written.
+        """,
+        examples: [
+            "See what Xcode would save": "storyboard format Main.storyboard | diff Main.storyboard -",
+            "Put all documents of an app in order": "storyboard format -i App/Base.lproj/*.storyboard App/Views/*.xib",
+            "Leave the originals alone": "storyboard format *.xib --output formatted",
+        ])
 
-    @Argument(help: ArgumentHelp("The documents.", valueName: "file"), completion: .file(extensions: ["storyboard", "xib"]))
+    @Argument(help: ArgumentHelp("The documents.", valueName: "file"), completion: .documents)
     var files: [String]
 
     @Flag(name: [.customShort("i"), .customLong("in-place")], help: "Change the files themselves.")
@@ -34,7 +38,7 @@ struct FormatCommand: ParsableCommand {
             }
         }
         var failed = false
-        for (number, file) in files.enumerated() {
+        for (number, file) in Terminal.following("Formatting", files).enumerated() {
             do {
                 let document = try StoryboardDocument(contentsOf: file)
                 try put(preserve ? document.serialized() : document.canonical(), number, file, original: document)
@@ -53,7 +57,7 @@ struct FormatCommand: ParsableCommand {
             // A file that is right already keeps its date.
             if bytes != original.serialized() { try AtomicFile.write(bytes, to: file) }
         } else {
-            FileHandle.standardOutput.write(Data(bytes))
+            Terminal.write(Data(bytes))
         }
     }
 

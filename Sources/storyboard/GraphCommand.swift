@@ -7,22 +7,22 @@ import StoryboardTools
 struct GraphCommand: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable { case dot, mermaid, json, svg }
 
-    static let configuration = CommandConfiguration(
-        commandName: "graph", abstract: "Show the scenes of storyboards and the segues between them.",
-        discussion: """
-            Storyboard references are followed to the scenes they mean, in whichever of the files those are. The format follows from the name \
-            of the output file (.dot, .gv, .mmd, .json, .svg), or from --format; without either it is Mermaid, which GitHub draws in Markdown.
+    static let configuration = CommandConfiguration.documented(
+        "graph", "Show the scenes of storyboards and the segues between them.",
+        """
+        Storyboard references are followed to the scenes they mean, in whichever of the files those are. The format follows from the name \
+        of the output file (.dot, .gv, .mmd, .json, .svg), or from --format; without either it is Mermaid, which GitHub draws in Markdown.
+        """,
+        examples: [
+            "A board with pictures": "storyboard graph MyApp -o storyboards.svg",
+            "For a page on GitHub": "storyboard graph Main.storyboard Settings.storyboard --format mermaid",
+            "With Graphviz": "storyboard graph MyApp --format dot | dot -Tpdf -o storyboards.pdf",
+        ])
 
-            Examples:
-              storyboard graph MyApp -o storyboards.svg
-              storyboard graph Main.storyboard Settings.storyboard --format mermaid
-              storyboard graph MyApp --format dot | dot -Tpdf -o storyboards.pdf
-            """)
-
-    @Argument(help: ArgumentHelp("Storyboards, and folders to search for them.", valueName: "path"), completion: .file(extensions: ["storyboard"]))
+    @Argument(help: ArgumentHelp("Storyboards, and folders to search for them.", valueName: "path"), completion: .storyboards)
     var paths: [String]
 
-    @Option(help: "What to write: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "What to write.")
     var format: Format?
 
     @Option(name: .shortAndLong, help: "The file to write; standard output without.", completion: .file())
@@ -36,7 +36,7 @@ struct GraphCommand: ParsableCommand {
         do { files = try DocumentFinder.documents(at: paths).filter { $0.hasSuffix(".storyboard") } } catch { throw failure(error) }
         var failed = false
         var documents: [StoryboardDocument] = []
-        for file in files {
+        for file in Terminal.following("Reading", files) {
             do { documents.append(try StoryboardDocument(contentsOf: file)) } catch {
                 failed = true
                 report(error)
@@ -48,6 +48,7 @@ struct GraphCommand: ParsableCommand {
         let graph = SceneGraph(documents)
         graph.problems.forEach(report)
         let text = try render(graph, documents)
+        Terminal.progress?.clear()
         if let output {
             do { try AtomicFile.write(Array(text.utf8), to: output) } catch { throw failure(error) }
         } else { print(text, terminator: "") }

@@ -5,18 +5,18 @@ import StoryboardTools
 
 /// `storyboard ids`: typed Swift for the identifiers of documents.
 struct IdsCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "ids",
-        abstract: "Write typed Swift constants and factories for scenes, segues and reuse identifiers.",
-        discussion: """
-            Without -o the file goes to standard output. With a project its classes are known: a scene of a class that code can't name gets Apple's.
+    static let configuration = CommandConfiguration.documented(
+        "ids", "Write typed Swift constants and factories for scenes, segues and reuse identifiers.",
+        """
+        Without -o the file goes to standard output. With a project its classes are known: a scene of a class that code can't name gets Apple's. \
+        The file is written only when it changes, so that a build phase can run this each time.
+        """,
+        examples: [
+            "For the app's sources": "storyboard ids App --project App.xcodeproj -o App/Identifiers.swift",
+            "Look at it": "storyboard ids Main.storyboard",
+        ])
 
-            EXAMPLES
-              storyboard ids App --project App.xcodeproj -o App/Identifiers.swift
-              storyboard ids Main.storyboard
-            """)
-
-    @Argument(help: ArgumentHelp("Documents, and folders to search for them.", valueName: "path"), completion: .file(extensions: ["storyboard", "xib"]))
+    @Argument(help: ArgumentHelp("Documents, and folders to search for them.", valueName: "path"), completion: .documents)
     var paths: [String]
 
     @Option(help: ArgumentHelp("The project that the documents belong to; the one around them if it isn't given.", valueName: "xcodeproj"), completion: .directory)
@@ -28,7 +28,7 @@ struct IdsCommand: ParsableCommand {
     func run() throws {
         try ProjectOptions.reporting {
             let files = try DocumentFinder.documents(at: paths)
-            let documents = try files.map { try StoryboardDocument(contentsOf: $0) }
+            let documents = try Terminal.following("Reading", files).map { try StoryboardDocument(contentsOf: $0) }
             let source = IdentifierWriter(documents: documents, facts: try ProjectFacts.around(files, project: project)).source()
             guard let output else { return print(source, terminator: "") }
             // A file that is right already keeps its date, and the build its results.

@@ -5,17 +5,25 @@ import StoryboardRendering
 
 /// `storyboard layout`: the frames that Auto Layout computes, one JSON object a line.
 struct LayoutCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "layout", abstract: "Compute the frames of all views in storyboards and xibs.",
-        discussion: "Prints one line of JSON for each file: {\"file\", \"scenes\": [{\"id\", \"root\", \"views\": {id: [x, y, width, height]}}]}, in points.")
+    static let configuration = CommandConfiguration.documented(
+        "layout", "Compute the frames of all views in storyboards and xibs.",
+        """
+        Prints one line of JSON for each file: {"file", "scenes": [{"id", "root", "views": {id: [x, y, width, height]}}]}, in points of each \
+        view's superview. A file that can't be laid out has "error" instead of "scenes".
+        """,
+        examples: [
+            "On the device that the document was designed on": "storyboard layout Main.storyboard --json",
+            "The same scenes on a small screen": "storyboard layout Main.storyboard --device \"iPhone SE\" --json",
+        ],
+        statuses: [0: "Done; errors stand in the lines of their files.", 1: ""])
 
-    @Option(help: "A device's name or Interface Builder identifier, or “design” for the one that the document was designed on.")
+    @Option(help: "A device's name or Interface Builder identifier, or “design” for the one that the document was designed on.", completion: .devices(and: "design"))
     var device = "design"
 
     @Flag(help: "Print JSON, one object a line (the only format there is so far).")
     var json = false
 
-    @Argument(help: "Storyboards and xibs.")
+    @Argument(help: "Storyboards and xibs.", completion: .documents)
     var files: [String]
 
     func run() throws {
@@ -28,7 +36,7 @@ struct LayoutCommand: ParsableCommand {
         }
         MainActor.assumeIsolated {
             let layouter = SceneLayouter(device: chosen)
-            for file in files { print(Self.line(file, layouter)) }
+            for file in Terminal.following("Laying out", files) { Terminal.write(Self.line(file, layouter) + "\n") }
         }
     }
 

@@ -5,34 +5,32 @@ import StoryboardTools
 
 /// `storyboard merge`: two people's work on one document, by object.
 struct MergeCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "merge",
-        abstract: "Merges two versions of a storyboard or xib, object by object.",
-        discussion: """
-            What only one side changed is taken. Where both changed the same, the document gets ours (or --prefer theirs), so that it opens in any case, and the conflict
-            is listed with both values. Frames that constraints determine and places on the canvas never conflict.
+    static let configuration = CommandConfiguration.documented(
+        "merge", "Merge two versions of a storyboard or xib, object by object.",
+        """
+        What only one side changed is taken. Where both changed the same, the document gets ours (or --prefer theirs), so that it opens in any case, \
+        and the conflict is listed with both values. Frames that constraints determine and places on the canvas never conflict.
+        """,
+        examples: [
+            "Three files": "storyboard merge base.storyboard ours.storyboard theirs.storyboard -o Main.storyboard",
+            "Let git merge, rebase and cherry-pick do it by themselves": "storyboard merge --install",
+            "Take that back": "storyboard merge --uninstall",
+        ],
+        statuses: [0: "Merged.", 1: "Merged, with conflicts.", 2: "A file can't be read or written; nothing was changed."])
 
-            EXAMPLES
-              storyboard merge base.storyboard ours.storyboard theirs.storyboard -o Main.storyboard
-              storyboard merge --install      git merge, rebase and cherry-pick do it by themselves
-              storyboard merge --uninstall
-
-            Exit status: 0 merged, 1 merged with conflicts, 2 a file can't be read or written: nothing was changed.
-            """)
-
-    @Argument(help: ArgumentHelp("What both sides began with; an empty file for a document that both added.", valueName: "base"))
+    @Argument(help: ArgumentHelp("What both sides began with; an empty file for a document that both added.", valueName: "base"), completion: .documents)
     var base: String?
 
-    @Argument(help: ArgumentHelp("Our version.", valueName: "ours"))
+    @Argument(help: ArgumentHelp("Our version.", valueName: "ours"), completion: .documents)
     var ours: String?
 
-    @Argument(help: ArgumentHelp("Their version.", valueName: "theirs"))
+    @Argument(help: ArgumentHelp("Their version.", valueName: "theirs"), completion: .documents)
     var theirs: String?
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("Where the merged document goes; standard output without.", valueName: "out"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("Where the merged document goes; standard output without.", valueName: "out"), completion: .documents)
     var output: String?
 
-    @Option(help: "Whose value is written where both changed the same: ours, theirs.")
+    @Option(help: "Whose value is written where both changed the same.")
     var prefer = MergeSide.ours
 
     @Flag(help: "Report as JSON; needs -o.")
@@ -41,10 +39,10 @@ struct MergeCommand: ParsableCommand {
     @Flag(help: "Also tell what was settled without asking.")
     var verbose = false
 
-    @Option(help: ArgumentHelp("What the document is called in messages: git's %P.", valueName: "path"))
+    @Option(help: ArgumentHelp("What the document is called in messages: git's %P.", valueName: "path"), completion: .documents)
     var path: String?
 
-    @Option(help: ArgumentHelp("The length of conflict markers, where a file can only be merged as text: git's %L.", valueName: "n"))
+    @Option(help: ArgumentHelp("The length of conflict markers, where a file can only be merged as text: git's %L.", valueName: "n"), completion: .nothing)
     var markerSize: Int?
 
     @Flag(help: "Enter this as git's way to merge storyboards and xibs: lines in .gitattributes, and git's configuration.")

@@ -8,10 +8,10 @@ struct ProjectOptions: ParsableArguments {
     @Argument(help: ArgumentHelp("An .xcodeproj, an .xcworkspace, or a folder that holds one.", valueName: "project"), completion: .directory)
     var project: String
 
-    @Option(help: ArgumentHelp("The app's target, where the project has several.", valueName: "name"))
+    @Option(help: ArgumentHelp("The app's target, where the project has several.", valueName: "name"), completion: .targets)
     var target: String?
 
-    @Option(help: ArgumentHelp("The build configuration; Debug if there is one.", valueName: "name"))
+    @Option(help: ArgumentHelp("The build configuration; Debug if there is one.", valueName: "name"), completion: .configurations)
     var configuration: String?
 
     func builder() throws -> AppBuilder {

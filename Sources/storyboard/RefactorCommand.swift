@@ -5,35 +5,42 @@ import StoryboardTools
 
 /// `storyboard refactor`: changes that reach over several files.
 struct RefactorCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "refactor",
-        abstract: "Change documents, and what depends on them, together.",
+    static let configuration = CommandConfiguration.documented(
+        "refactor", "Change documents, and what depends on them, together.",
+        """
+        All files are read before the first one is written, and each is written whole or not at all.
+        """,
+        examples: [
+            "Rename a segue in documents and code": "storyboard refactor rename-identifier ShowPhoto showPhoto App",
+            "See first what would change": "storyboard refactor rename-identifier ShowPhoto showPhoto App --dry-run",
+        ],
         subcommands: [RenameIdentifierCommand.self])
 }
 
 /// `storyboard refactor rename-identifier`.
 struct RenameIdentifierCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "rename-identifier",
-        abstract: "Rename a segue, reuse or storyboard identifier in documents and Swift code.",
-        discussion: """
-            Only strings that are known to be this identifier change: those handed to performSegue, dequeueReusableCell, instantiateViewController and their like, \
-            compared with segue.identifier, or constants and raw values that are. Other strings of the same text are listed and left alone.
+    static let configuration = CommandConfiguration.documented(
+        "rename-identifier", "Rename a segue, reuse or storyboard identifier in documents and Swift code.",
+        """
+        Only strings that are known to be this identifier change: those handed to performSegue, dequeueReusableCell, instantiateViewController and \
+        their like, compared with segue.identifier, or constants and raw values that are. Other strings of the same text are listed and left alone.
+        """,
+        examples: [
+            "See first what would change": "storyboard refactor rename-identifier ShowPhoto showPhoto App --dry-run",
+            "Where a cell and a segue share the name": "storyboard refactor rename-identifier Photo PhotoCell App --kind cell --project App.xcodeproj",
+        ],
+        statuses: [1: "Nothing was changed; standard error says why."])
 
-            EXAMPLES
-              storyboard refactor rename-identifier ShowPhoto showPhoto App --project App.xcodeproj --dry-run
-            """)
+    @Argument(help: "The identifier as it is.", completion: .identifiers) var old: String
+    @Argument(help: "The identifier as it is to be.", completion: .nothing) var new: String
 
-    @Argument(help: "The identifier as it is.") var old: String
-    @Argument(help: "The identifier as it is to be.") var new: String
-
-    @Argument(help: ArgumentHelp("Documents, and folders to search for them.", valueName: "path"), completion: .file(extensions: ["storyboard", "xib"]))
+    @Argument(help: ArgumentHelp("Documents, and folders to search for them.", valueName: "path"), completion: .documents)
     var paths: [String]
 
     @Option(help: ArgumentHelp("The project whose sources name it; the one around the documents if it isn't given.", valueName: "xcodeproj"), completion: .directory)
     var project: String?
 
-    @Option(help: "What it is, where several things have it: segue, cell or scene.")
+    @Option(help: "What it is, where several things have it.")
     var kind: IdentifierRename.Kind?
 
     @Flag(help: "Show what would change, and change nothing.")
@@ -42,7 +49,7 @@ struct RenameIdentifierCommand: ParsableCommand {
     func run() throws {
         try ProjectOptions.reporting {
             let files = try DocumentFinder.documents(at: paths)
-            let documents = try files.map { try StoryboardDocument(contentsOf: $0) }
+            let documents = try Terminal.following("Reading", files).map { try StoryboardDocument(contentsOf: $0) }
             let rename = IdentifierRename(from: old, to: new, documents: documents, facts: try ProjectFacts.around(files, project: project))
             let plan = try rename.plan(kind: kind)
             if !dryRun { try plan.write() }

@@ -7,22 +7,22 @@ import StoryboardRendering
 
 /// `storyboard render`: pictures of scenes, without the app.
 struct RenderCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "render", abstract: "Draw scenes of storyboards and xibs as PNG.",
-        discussion: """
-            Without --scene the initial scene is drawn. With --all each scene is written into the folder that --output names, as \
-            FILE-SCENE.png; without --output it is only tried. Custom classes are drawn as the UIKit classes they extend.
+    static let configuration = CommandConfiguration.documented(
+        "render", "Draw scenes of storyboards and xibs as PNG.",
+        """
+        Without --scene the initial scene is drawn. With --all each scene is written into the folder that --output names, as FILE-SCENE.png; \
+        without --output it is only tried. Custom classes are drawn as the UIKit classes they extend.
+        """,
+        examples: [
+            "The initial scene": "storyboard render Main.storyboard -o main.png",
+            "One scene on another device": "storyboard render Main.storyboard --scene k2M-fQ-8sd --device \"iPad Air\" --dark -o photos.png",
+            "Every scene of an app": "storyboard render Base.lproj/*.storyboard --all -o pictures",
+        ])
 
-            Examples:
-              storyboard render Main.storyboard -o main.png
-              storyboard render Main.storyboard --scene k2M-fQ-8sd --device "iPad Air" --dark -o photos.png
-              storyboard render Base.lproj/*.storyboard --all -o pictures
-            """)
-
-    @Option(help: "A scene's id, or its view controller's; in a xib a view's.")
+    @Option(help: "A scene's id, or its view controller's; in a xib a view's.", completion: .scenes)
     var scene: String?
 
-    @Option(help: "A device by name or Interface Builder identifier.")
+    @Option(help: "A device by name or Interface Builder identifier.", completion: .devices)
     var device = Device.standard.name
 
     @Flag(help: "In the dark appearance.")
@@ -31,10 +31,10 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Every scene of every file.")
     var all = false
 
-    @Option(name: .shortAndLong, help: "The picture to write; with --all a folder.")
+    @Option(name: .shortAndLong, help: "The picture to write; with --all a folder.", completion: .file(extensions: ["png"]))
     var output: String?
 
-    @Argument(help: "Storyboards and xibs.")
+    @Argument(help: "Storyboards and xibs.", completion: .documents)
     var files: [String]
 
     func validate() throws {
@@ -51,7 +51,7 @@ struct RenderCommand: ParsableCommand {
             let renderer = SceneRenderer(device: Device.named(device)!, dark: dark)
             renderer.report = report
             defer { noteMissingClasses() }
-            return files.reduce(0) { $0 + (render($1, renderer) ? 0 : 1) }
+            return Terminal.following("Drawing", files).reduce(0) { $0 + (render($1, renderer) ? 0 : 1) }
         }
         if failures > 0 { throw ExitCode(1) }
     }
@@ -86,7 +86,7 @@ struct RenderCommand: ParsableCommand {
                 whole = false
             }
         }
-        print("\(document.path): \(ids.count) scenes")
+        Terminal.write("\(document.path): \(ids.count) scenes\n")
         return whole
     }
 

@@ -3,12 +3,21 @@ import ArgumentParser
 import Foundation
 
 struct RunCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "run",
-        abstract: "Builds an app of an Xcode project and runs it.",
-        discussion: """
-            With --screenshot or --script the app runs headless, in virtual time, unless --display says otherwise. Else it is shown in the browser, at the address that is printed.
-            """)
+    static let configuration = CommandConfiguration.documented(
+        "run", "Build an app of an Xcode project and run it.",
+        """
+        With --screenshot or --script the app runs headless, in virtual time, unless --display says otherwise. Else it is shown in the browser, at \
+        the address that is printed.
+
+        A script has one step a line: tap "Harbour" or tap 120,340, double-tap, long-press, drag "Card" 120,340, scroll down 300, type "text", back, \
+        wait 2.5 (seconds of the app's time), expect "Boats", screenshot NAME.png. Lines that begin with # are comments.
+        """,
+        examples: [
+            "Show the app in the browser, and again whenever a file changes": "storyboard run MyApp.xcodeproj --live",
+            "A picture of its first screen": "storyboard run MyApp --device \"iPhone SE\" --dark --screenshot first.png",
+            "Walk through it without a display": "storyboard run MyApp --script walk.txt",
+        ],
+        statuses: [1: "It could not be built, a step of the script failed, or the app crashed."])
 
     enum DisplayName: String, ExpressibleByArgument, CaseIterable { case browser, window, headless }
 
@@ -17,16 +26,16 @@ struct RunCommand: ParsableCommand {
     @Option(help: "Where to show the app.")
     var display: DisplayName?
 
-    @Option(help: ArgumentHelp("The device to imitate, such as “iPhone 15 Pro”.", valueName: "name"))
+    @Option(help: ArgumentHelp("The device to imitate, such as “iPhone 15 Pro”.", valueName: "name"), completion: .devices)
     var device: String?
 
     @Option(help: ArgumentHelp("Write a picture of the screen when it has settled, and end.", valueName: "png"), completion: .file(extensions: ["png"]))
     var screenshot: String?
 
-    @Option(help: ArgumentHelp("Do what the file says, a step a line: tap \"Harbour\", scroll, back, wait, screenshot NAME.png, type \"…\".", valueName: "file"), completion: .file())
+    @Option(help: ArgumentHelp("The steps to do, one a line, and end.", valueName: "file"), completion: .file())
     var script: String?
 
-    @Option(help: ArgumentHelp("The port of the browser display; else the first free one from 8080.", valueName: "port"))
+    @Option(help: ArgumentHelp("The port of the browser display; else the first free one from 8080.", valueName: "port"), completion: .nothing)
     var port: UInt16?
 
     @Flag(help: "Build and start again whenever a source, storyboard or asset changes.")

@@ -2,9 +2,16 @@ import ArgumentParser
 
 @main
 struct StoryboardCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "storyboard",
-        abstract: "Runs, renders, checks and edits Xcode storyboards without a Mac.",
+    static let configuration = CommandConfiguration.documented(
+        "storyboard", "Run, render, check and edit Xcode storyboards without a Mac.",
+        """
+        `storyboard help COMMAND` tells more about each command, and Docs/ has a page for it.
+        """,
+        examples: [
+            "Build an app and show it in the browser": "storyboard run MyApp.xcodeproj",
+            "What is wrong in its storyboards": "storyboard check MyApp",
+            "What a branch changes in them, with pictures": "storyboard diff --git main...HEAD --format html -o review.html",
+        ],
         subcommands: [
             RunCommand.self,
             BuildCommand.self,

@@ -5,31 +5,38 @@ import StoryboardTools
 
 /// `storyboard strings`: the texts of documents, out to translators and back.
 struct StringsCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "strings", abstract: "Export, import and update the translations of storyboards and xibs.",
-        discussion: "Keys and comments are Xcode's own, so that its tables and these can be used in turn.",
+    static let configuration = CommandConfiguration.documented(
+        "strings", "Export, import and update the translations of storyboards and xibs.",
+        """
+        Keys and comments are Xcode's own, so that its tables and these can be used in turn. No translation is ever lost.
+        """,
+        examples: [
+            "Texts to a translator": "storyboard strings export MyApp --format xliff --language de -o de.xliff",
+            "And back": "storyboard strings import de.xliff MyApp",
+            "After an edit of the storyboards": "storyboard strings update MyApp",
+        ],
         subcommands: [Export.self, Import.self, Update.self])
 
     struct Export: ParsableCommand {
         enum Format: String, ExpressibleByArgument, CaseIterable { case strings, xcstrings, xliff, xliff2 }
 
-        static let configuration = CommandConfiguration(
-            abstract: "Write the texts that people read.",
-            discussion: """
-                Without --output the result of one document goes to standard output. --language puts that language's translations in, from the tables \
-                that stand beside the document (de.lproj/Main.strings).
+        static let configuration = CommandConfiguration.documented(
+            "export", "Write the texts that people read.",
+            """
+            Without --output the result of one document goes to standard output. --language puts that language's translations in, from the tables \
+            that stand beside the document (de.lproj/Main.strings).
+            """,
+            examples: [
+                "A table": "storyboard strings export Base.lproj/Main.storyboard",
+                "What translators' programs read, with what is translated already": "storyboard strings export MyApp --format xliff --language de -o de.xliff",
+                "Tables of all documents": "storyboard strings export MyApp --format strings -o Texts",
+            ])
 
-                Examples:
-                  storyboard strings export Base.lproj/Main.storyboard
-                  storyboard strings export MyApp --format xliff --language de -o de.xliff
-                  storyboard strings export MyApp --format strings -o Texts
-                """)
-
-        @Argument(help: ArgumentHelp("Storyboards and xibs, and folders to search for them.", valueName: "path")) var paths: [String]
-        @Option(help: "What to write: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).") var format = Format.strings
-        @Option(help: ArgumentHelp("The language to translate into.", valueName: "code")) var language: String?
-        @Option(help: ArgumentHelp("The language of the documents.", valueName: "code")) var sourceLanguage = "en"
-        @Option(name: .shortAndLong, help: "The file to write; for tables of several documents a folder.") var output: String?
+        @Argument(help: ArgumentHelp("Storyboards and xibs, and folders to search for them.", valueName: "path"), completion: .documents) var paths: [String]
+        @Option(help: "What to write.") var format = Format.strings
+        @Option(help: ArgumentHelp("The language to translate into.", valueName: "code"), completion: .languages) var language: String?
+        @Option(help: ArgumentHelp("The language of the documents.", valueName: "code"), completion: .nothing) var sourceLanguage = "en"
+        @Option(name: .shortAndLong, help: "The file to write; for tables of several documents a folder.", completion: .file()) var output: String?
 
         func run() throws {
             let (documents, failed) = try StringsCommand.read(paths)
@@ -75,19 +82,19 @@ struct StringsCommand: ParsableCommand {
     }
 
     struct Import: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            abstract: "Put translations into the tables beside the documents.",
-            discussion: """
-                Tables are made where there are none, and brought up to date. Translations that the file doesn't hold stay; empty ones are passed over.
+        static let configuration = CommandConfiguration.documented(
+            "import", "Put translations into the tables beside the documents.",
+            """
+            Tables are made where there are none, and brought up to date. Translations that the file doesn't hold stay; empty ones are passed over.
+            """,
+            examples: [
+                "From a translator": "storyboard strings import de.xliff MyApp",
+                "A table that doesn't name its language": "storyboard strings import Main.strings Base.lproj/Main.storyboard --language de",
+            ])
 
-                Examples:
-                  storyboard strings import de.xliff MyApp
-                  storyboard strings import Main.strings Base.lproj/Main.storyboard --language de
-                """)
-
-        @Argument(help: "An .xliff or .strings file, or an .xcstrings catalog.") var file: String
-        @Argument(help: ArgumentHelp("The documents, and folders to search for them.", valueName: "path")) var paths: [String]
-        @Option(help: ArgumentHelp("The language; from the file where it says so.", valueName: "code")) var language: String?
+        @Argument(help: "An .xliff or .strings file, or an .xcstrings catalog.", completion: .file(extensions: ["xliff", "xlf", "strings", "xcstrings"])) var file: String
+        @Argument(help: ArgumentHelp("The documents, and folders to search for them.", valueName: "path"), completion: .documents) var paths: [String]
+        @Option(help: ArgumentHelp("The language; from the file where it says so.", valueName: "code"), completion: .languages) var language: String?
 
         func run() throws {
             let (documents, failed) = try StringsCommand.read(paths)
@@ -140,17 +147,19 @@ struct StringsCommand: ParsableCommand {
     }
 
     struct Update: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            abstract: "Bring the tables beside documents up to date with them.",
-            discussion: """
-                New texts are added in the document's language, comments follow. No translation is lost: entries that the document no longer has stay, \
-                marked; --remove-obsolete takes them out. Catalogs (mul.lproj/Main.xcstrings) are kept up to date too.
+        static let configuration = CommandConfiguration.documented(
+            "update", "Bring the tables beside documents up to date with them.",
+            """
+            New texts are added in the document's language, comments follow. No translation is lost: entries that the document no longer has stay, \
+            marked; --remove-obsolete takes them out. Catalogs (mul.lproj/Main.xcstrings) are kept up to date too.
+            """,
+            examples: [
+                "All tables of an app": "storyboard strings update MyApp",
+                "In CI: fail if somebody forgot": "storyboard strings update MyApp --check",
+            ],
+            statuses: [1: "A file can't be read or written, or with --check a table is out of date."])
 
-                Example:
-                  storyboard strings update MyApp
-                """)
-
-        @Argument(help: ArgumentHelp("The documents, and folders to search for them.", valueName: "path")) var paths: [String]
+        @Argument(help: ArgumentHelp("The documents, and folders to search for them.", valueName: "path"), completion: .documents) var paths: [String]
         @Flag(help: "Leave out what the documents no longer have.") var removeObsolete = false
         @Flag(help: "Write nothing; exit with 1 if something would change.") var check = false
 
@@ -193,7 +202,7 @@ struct StringsCommand: ParsableCommand {
         var documents: [LocalizedDocument] = [], failed = false
         let files: [String]
         do { files = try DocumentFinder.documents(at: paths) } catch { throw failure(error) }
-        for file in files {
+        for file in Terminal.following("Reading", files) {
             do { documents.append(try LocalizedDocument(contentsOf: file)) } catch {
                 failed = true
                 report(error)

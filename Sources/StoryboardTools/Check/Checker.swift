@@ -22,6 +22,8 @@ public struct Checker {
     public var layoutExaminer: (any LayoutExaminer)?
     /// Whether findings are mended where that is safe.
     public var fixes = false
+    /// Told of each document as it is begun.
+    public var progress: ProgressLine?
 
     public init(rules: [Rule] = RuleRegistry.all.filter(\.isDefault), facts: ProjectFacts? = nil, layoutExaminer: (any LayoutExaminer)? = nil) {
         let all = rules.map { RuleChoice($0) }
@@ -45,12 +47,23 @@ public struct Checker {
 
     /// Checks the documents at these paths, on all cores. One that can't be read is a finding of its own.
     public func check(_ paths: [String]) -> Result {
+        progress?.start("Reading", of: paths.count)
         var works = [Work](repeating: Work(), count: paths.count)
         works.withUnsafeMutableBufferPointer { works in
             nonisolated(unsafe) let works = works
-            DispatchQueue.concurrentPerform(iterations: paths.count) { works[$0] = begin(paths[$0]) }
+            DispatchQueue.concurrentPerform(iterations: paths.count) {
+                progress?.step(paths[$0])
+                works[$0] = begin(paths[$0])
+            }
         }
-        if layoutExaminer != nil { for index in works.indices { layOut(&works[index]) } }
+        if layoutExaminer != nil {
+            progress?.start("Laying out", of: paths.count)
+            for index in works.indices {
+                progress?.step(paths[index])
+                layOut(&works[index])
+            }
+        }
+        progress?.clear()
         let contexts = works.compactMap(\.context)
         if fixes { for index in works.indices { fix(&works[index]) } }
         var result = Result()

@@ -15,13 +15,22 @@ public struct DocumentDiff {
     public var showsAll: Bool
     /// Told of each document that can't be read; the others are still compared.
     public var report: (Diagnostic) -> Void
+    /// Told of each pair as it is begun.
+    public var progress: ProgressLine?
 
     public init(showsAll: Bool = false, report: @escaping (Diagnostic) -> Void) {
         self.showsAll = showsAll
         self.report = report
     }
 
-    public func results(_ pairs: [VersionPair]) -> [Result] { RenamedFiles.joined(pairs).compactMap(result) }
+    public func results(_ pairs: [VersionPair]) -> [Result] {
+        let joined = RenamedFiles.joined(pairs)
+        progress?.start("Comparing", of: joined.count)
+        return joined.compactMap { pair in
+            progress?.step(pair.new?.name ?? pair.old?.name ?? "")
+            return result(pair)
+        }
+    }
 
     /// nil where one of the two can't be read.
     public func result(_ pair: VersionPair) -> Result? {
