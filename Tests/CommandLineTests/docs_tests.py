@@ -1,0 +1,116 @@
+"""What README and the pages in Docs/ show was pasted from a run: each `$ storyboard …` there is run again, and what it prints is compared."""
+
+import os
+import re
+import shlex
+import subprocess
+import unittest
+
+import support
+
+GERMAN = '/* Class = "UILabel"; text = "Caption"; ObjectID = "u5H-0J-tBv"; */\n"u5H-0J-tBv.text" = "Unterschrift";\n\n"gon-e0-000.text" = "Fort";\n'
+
+
+def shown(page):
+    """The commands of a page with the lines below them: [(command, lines)]."""
+    with open(os.path.join(support.ROOT, page), encoding="utf-8") as file:
+        text = file.read()
+    blocks = [re.sub(r"(?m)^    ", "", block) for block in re.findall(r"(?m)(?:^    .*\n|^\n(?=    ))+", text)] + re.findall(r"```\w*\n((?s:.*?))```", text)
+    found = []
+    for block in blocks:
+        for command, output in re.findall(r"(?m)^\$ (.+)\n((?:(?!\$ ).*(?:\n|$))*)", block):
+            found.append((command, [line for line in output.rstrip().split("\n") if line]))
+    return found
+
+
+class Shown(support.TestCase):
+    def assertShows(self, text, lines):
+        """The text has these lines one after the other, `…` standing for any; beginning and end are shown unless they are `…` too."""
+        rest = [line.rstrip() for line in text.split("\n") if line.strip()]
+        skips = False
+        for line in lines:
+            if line.strip() == "…":
+                skips = True
+                continue
+            if skips:
+                self.assertIn(line.rstrip(), rest)
+                del rest[:rest.index(line.rstrip())]
+            self.assertEqual(rest[0] if rest else "the end", line.rstrip())
+            rest, skips = rest[1:], False
+        if not skips:
+            self.assertEqual(rest, [], "the page shows less than that; … may stand for it")
+
+
+class PageTests(Shown):
+    def commands(self, page, *names):
+        """The page's commands that are `storyboard` with one of these names; the page has each of them."""
+        found = [(command, lines) for command, lines in shown(page) if command.startswith(tuple(f"storyboard {name}" for name in names))]
+        for name in names:
+            self.assertTrue(any(command.startswith(f"storyboard {name}") for command, _ in found), f"{page} shows no {name}")
+        return found
+
+    def test_pages_about_the_samples(self):
+        for page, names in (
+            ("Docs/Catalog.md", ["catalog --kind", "catalog --list"]), ("Docs/Strings.md", ["strings export"]), ("Docs/Identifiers.md", ["ids", "refactor rename-identifier"]),
+        ):
+            for command, lines in self.commands(page, *names):
+                with self.subTest(command=command):
+                    self.assertShows(support.storyboard(*shlex.split(command)[1:], cwd=support.ROOT).text, lines)
+
+    def test_strings_update(self):
+        project = support.Project("PhotoBrowser", self.path("project"))
+        os.rename(os.path.dirname(project.path("Base.lproj")), self.path("MyApp"))
+        self.write("MyApp/de.lproj/Main.strings", GERMAN)
+        for command, lines in self.commands("Docs/Strings.md", "strings update"):
+            self.assertShows(support.storyboard(*shlex.split(command)[1:], cwd=self.folder).text, lines)
+
+
+class ReadmeTests(Shown):
+    """README tells one story: two people change the Events sample, and somebody makes two mistakes in it."""
+
+    ours = [
+        ('weight="semibold" pointSize="22"', 'weight="bold" pointSize="24"'), ('title="Reserve a Seat"', 'title="Reserve"'),
+        ('constant="72" id="Qy9-23-5Nn"', 'constant="80" id="Qy9-23-5Nn"'), ('constant="72" id="t2j-9I-HrK"', 'constant="80" id="t2j-9I-HrK"'),
+    ]
+    theirs = [('title="Reserve a Seat"', 'title="Book a Seat"'), ('contentMode="scaleAspectFit"', 'contentMode="scaleAspectFill"')]
+    mistakes = [('identifier="ShowEvent"', 'identifier="ShowDetails"'), ('property="titleLabel"', 'property="nameLabel"')]
+
+    def setUp(self):
+        super().setUp()
+        self.story = dict(shown("README.md"))
+        self.project = support.Project("Events", self.path("Events"))
+
+    def edit(self, changes):
+        for old, new in changes:
+            self.project.replace(self.project.storyboard, old, new)
+
+    def git(self, *arguments):
+        person = {f"GIT_{role}_{what}": value for role in ("AUTHOR", "COMMITTER") for what, value in (("NAME", "A"), ("EMAIL", "a@example.com"))}
+        done = subprocess.run(["git", *arguments], cwd=self.project.folder, env={**os.environ, **person, "LC_ALL": "C", "GIT_CONFIG_GLOBAL": "/dev/null"}, capture_output=True, text=True)
+        return done.stdout + done.stderr
+
+    def test_diff_and_merge(self):
+        self.git("init", "-q", "-b", "main")
+        # git is to start this program, whatever else the search path has.
+        self.git("config", "merge.storyboard.driver", f"'{support.PROGRAM}' merge %O %A %B -o %A --path %P --marker-size %L")
+        support.Project.write(os.path.join(self.project.folder, ".gitattributes"), "*.storyboard merge=storyboard\n")
+        self.git("add", "-A")
+        self.git("commit", "-q", "-m", "Events")
+        self.git("checkout", "-q", "-b", "booking")
+        self.edit(self.theirs)
+        self.git("commit", "-q", "-a", "-m", "Booking")
+        self.git("checkout", "-q", "main")
+        self.edit(self.ours)
+        self.assertShows(support.storyboard("diff", "--git", "HEAD", cwd=self.project.folder).output, self.story["storyboard diff --git HEAD"])
+        self.git("commit", "-q", "-a", "-m", "Larger")
+        # git's own lines follow.
+        self.assertShows(self.git("merge", "booking"), self.story["git merge booking"] + ["…"])
+        self.assertIn("scaleAspectFill", support.Project.read(self.project.storyboard))
+
+    def test_check(self):
+        self.edit(self.mistakes)
+        self.assertShows(support.storyboard("check", ".", cwd=self.project.folder).text, self.story["storyboard check ."])
+
+
+if __name__ == "__main__":
+    unittest.main()
