@@ -26,6 +26,6 @@ public enum InterfaceCatalog {
         "_UITableViewCellSeparatorView": "UIView", "_UISystemBackgroundView": "UIView",
         "UIHostingController": "UIViewController", "AVPlayerViewController": "UIViewController", "GLKViewController": "UIViewController",
         "MKMapView": "UIView", "WKWebView": "UIView", "UIWebView": "UIView", "SCNView": "UIView", "ARSCNView": "UIView", "ARSKView": "UIView",
-        "SKView": "UIView", "MTKView": "UIView", "GLKView": "UIView", "UIRefreshControl": "UIControl", "UIColorWell": "UIControl",
+        "SKView": "UIView", "MTKView": "UIView", "GLKView": "UIView",
     ]
 }

@@ -2,10 +2,14 @@
 
 extension TextLayout {
     /// Draws the text, its box's top left at a point.
-    public func draw(in context: CGContext, at point: CGPoint) {
+    public func draw(in context: CGContext, at point: CGPoint) { draw(in: context, at: point, from: -.infinity, to: .infinity) }
+
+    /// Draws the lines of which some part lies between two heights of the layout.
+    public func draw(in context: CGContext, at point: CGPoint, from top: CGFloat, to bottom: CGFloat) {
         FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
         for index in lines.indices {
             let line = lines[index]
+            guard line.origin.y + line.height >= top, line.origin.y <= bottom else { continue }
             let left = point.x + line.origin.x, baseline = point.y + line.baseline
             for run in placedRuns(index) {
                 let look = attributes[run.attributes]

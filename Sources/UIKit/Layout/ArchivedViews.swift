@@ -89,7 +89,6 @@ package final class ArchivedViews {
         let object = graph[reference]
         guard NibClasses.type(named: object.className) == nil else { return }
         let substitute = InterfaceCatalog.substitute(forClass: object.className)
-        DesignMetrics.standIns[graph[reference].id ?? ""] = object.className
         graph[reference].className = substitute ?? "UIView"
         if NibClasses.type(named: graph[reference].className) == nil { graph[reference].className = "UIView" }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceCatalog
 import NibArchive
 
 /// A UIKit class that archives make by its own name.
@@ -279,6 +280,7 @@ public final class UINibDecoder: NSCoder {
     /// The nearest class for one that UIKit doesn't have here.
     @MainActor private func fallback(for object: NibObject) -> NibDecodable.Type? {
         MissingClasses.note(object.className)
+        if InterfaceCatalog.substitute(forClass: object.className) == "UIView" { return FrameworkViewPlaceholder.self }
         let nearest: NibDecodable.Type? = contains(NibKey("UIBounds")) ? UIView.self : object.className.hasSuffix("Controller") ? UIViewController.self : nil
         warn("\(object.className) isn't available\(nearest.map { "; \($0) is used" } ?? "")", object)
         return nearest

@@ -5,14 +5,14 @@ import QuartzCore
 
 /// One line of text that can be edited: with the keyboard, at a caret that a tap or the arrow keys move.
 @preconcurrency @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, TextInputTraitsHolder {
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
     private var content = ""
     private var textAttributes: NSAttributedString?
-    private var inputTraits = TextInputTraits()
-    private let caret = CALayer()
+    public var inputTraits = TextInputTraits() { didSet { if inputTraits.isSecureTextEntry != oldValue.isSecureTextEntry { lookChanged() } } }
+    private let caret = Caret()
     /// In characters of the text.
     private var caretIndex = 0
     private var scrollOffset: CGFloat = 0
@@ -57,16 +57,6 @@ open class UITextField: UIControl {
     open var hasText: Bool { !content.isEmpty }
     open var isEditing: Bool { isFirstResponder }
 
-    open var isSecureTextEntry: Bool { get { inputTraits.isSecureTextEntry } set { inputTraits.isSecureTextEntry = newValue; lookChanged() } }
-    open var keyboardType: UIKeyboardType { get { inputTraits.keyboardType } set { inputTraits.keyboardType = newValue } }
-    open var keyboardAppearance: UIKeyboardAppearance { get { inputTraits.keyboardAppearance } set { inputTraits.keyboardAppearance = newValue } }
-    open var returnKeyType: UIReturnKeyType { get { inputTraits.returnKeyType } set { inputTraits.returnKeyType = newValue } }
-    open var autocapitalizationType: UITextAutocapitalizationType { get { inputTraits.autocapitalizationType } set { inputTraits.autocapitalizationType = newValue } }
-    open var autocorrectionType: UITextAutocorrectionType { get { inputTraits.autocorrectionType } set { inputTraits.autocorrectionType = newValue } }
-    open var spellCheckingType: UITextSpellCheckingType { get { inputTraits.spellCheckingType } set { inputTraits.spellCheckingType = newValue } }
-    open var enablesReturnKeyAutomatically: Bool { get { inputTraits.enablesReturnKeyAutomatically } set { inputTraits.enablesReturnKeyAutomatically = newValue } }
-    open var textContentType: UITextContentType! { get { inputTraits.textContentType } set { inputTraits.textContentType = newValue } }
-
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -93,9 +83,7 @@ open class UITextField: UIControl {
 
     private func setUp() {
         isOpaque = false
-        caret.isHidden = true
-        caret.cornerRadius = 1
-        layer.addSublayer(caret)
+        layer.addSublayer(caret.layer)
         layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
         layer.setNeedsDisplay()
     }
@@ -227,11 +215,13 @@ open class UITextField: UIControl {
         if clearButtonMode == .always && !content.isEmpty || (clearButtonMode == .whileEditing && isEditing && !content.isEmpty) { drawClearButton(context, bounds) }
     }
 
+    var placeholderColor: UIColor { .placeholderText }
+
     private func drawPlaceholder(in rect: CGRect, _ context: CGContext) {
         var options = ParagraphOptions()
         options.maximumLines = 1
         options.lineBreak = .truncatingTail
-        let tint = UIColor.placeholderText
+        let tint = placeholderColor
         let runs = attributedPlaceholder?.textRuns(font: shownFont, color: tint, traits: traitCollection)
             ?? [TextRun(text: placeholder ?? "", attributes: TextAttributes(font: shownFont.textFont, color: tint.resolvedColor(with: traitCollection).cgColor))]
         let layout = TextLayout(runs, width: rect.width, options: options)
@@ -260,9 +250,7 @@ open class UITextField: UIControl {
     }
 
     private func placeCaret() {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        caret.isHidden = !isEditing
+        var place: CGPoint?
         if isEditing {
             let rect = textRect(forBounds: bounds)
             let before = shownFont.textFont.advance(of: String(shownText.prefix(caretIndex)))
@@ -270,12 +258,11 @@ open class UITextField: UIControl {
             // Long text scrolls so that the caret stays in sight.
             if whole <= rect.width { scrollOffset = 0 } else { scrollOffset = min(max(scrollOffset, before - rect.width + 2), max(0, before)) }
             let origin = textOrigin(CGSize(width: whole, height: shownFont.lineHeight), in: rect)
-            caret.frame = CGRect(x: origin.x + before - 1, y: origin.y, width: 2, height: shownFont.lineHeight)
-            caret.backgroundColor = tintColor.resolvedColor(with: traitCollection).cgColor
+            place = CGPoint(x: origin.x + before, y: origin.y)
         } else {
             scrollOffset = 0
         }
-        CATransaction.commit()
+        caret.place(at: place, height: shownFont.lineHeight, color: tintColor.resolvedColor(with: traitCollection).cgColor)
     }
 
     // MARK: Editing
@@ -287,12 +274,7 @@ open class UITextField: UIControl {
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         if clearsOnBeginEditing { content = "" }
         caretIndex = content.count
-        let animation = CAKeyframeAnimation(keyPath: "opacity")
-        animation.values = [1, 1, 0, 0, 1]
-        animation.keyTimes = [0, 0.5, 0.6, 0.9, 1]
-        animation.duration = 1
-        animation.repeatCount = .infinity
-        caret.add(animation, forKey: "blink")
+        caret.startBlinking()
         lookChanged()
         delegate?.textFieldDidBeginEditing(self)
         send(.editingDidBegin, nil)
@@ -303,7 +285,7 @@ open class UITextField: UIControl {
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-        caret.removeAnimation(forKey: "blink")
+        caret.stopBlinking()
         lookChanged()
         delegate?.textFieldDidEndEditing(self)
         send(.editingDidEnd, nil)

@@ -31,10 +31,13 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 /// What a keyboard for a text is told. Kept for the app and for displays; there is no software keyboard that obeys yet.
-struct TextInputTraits {
+public struct TextInputTraits {
     var autocapitalizationType: UITextAutocapitalizationType = .sentences
     var autocorrectionType: UITextAutocorrectionType = .default
     var spellCheckingType: UITextSpellCheckingType = .default
+    var smartQuotesType: UITextSmartQuotesType = .default
+    var smartDashesType: UITextSmartDashesType = .default
+    var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
     var keyboardType: UIKeyboardType = .default
     var keyboardAppearance: UIKeyboardAppearance = .default
     var returnKeyType: UIReturnKeyType = .default
@@ -47,6 +50,9 @@ struct TextInputTraits {
         autocapitalizationType = UITextAutocapitalizationType(rawValue: nib.int(.capitalization) ?? 2) ?? .sentences
         autocorrectionType = UITextAutocorrectionType(rawValue: nib.int(.correction) ?? 0) ?? .default
         spellCheckingType = UITextSpellCheckingType(rawValue: nib.int(.spelling) ?? 0) ?? .default
+        smartQuotesType = UITextSmartQuotesType(rawValue: nib.int(.smartQuotes) ?? 0) ?? .default
+        smartDashesType = UITextSmartDashesType(rawValue: nib.int(.smartDashes) ?? 0) ?? .default
+        smartInsertDeleteType = UITextSmartInsertDeleteType(rawValue: nib.int(.smartInsertDelete) ?? 0) ?? .default
         keyboardType = UIKeyboardType(rawValue: nib.int(.keyboard) ?? 0) ?? .default
         keyboardAppearance = UIKeyboardAppearance(rawValue: nib.int(.appearance) ?? 0) ?? .default
         returnKeyType = UIReturnKeyType(rawValue: nib.int(.returnKey) ?? 0) ?? .default
@@ -56,10 +62,34 @@ struct TextInputTraits {
     }
 }
 
+/// A view that text is typed into. Its traits are one value; this gives it `UITextInputTraits`' properties.
+@preconcurrency @MainActor
+public protocol TextInputTraitsHolder: AnyObject {
+    var inputTraits: TextInputTraits { get set }
+}
+
+extension TextInputTraitsHolder {
+    public var isSecureTextEntry: Bool { get { inputTraits.isSecureTextEntry } set { inputTraits.isSecureTextEntry = newValue } }
+    public var keyboardType: UIKeyboardType { get { inputTraits.keyboardType } set { inputTraits.keyboardType = newValue } }
+    public var keyboardAppearance: UIKeyboardAppearance { get { inputTraits.keyboardAppearance } set { inputTraits.keyboardAppearance = newValue } }
+    public var returnKeyType: UIReturnKeyType { get { inputTraits.returnKeyType } set { inputTraits.returnKeyType = newValue } }
+    public var autocapitalizationType: UITextAutocapitalizationType { get { inputTraits.autocapitalizationType } set { inputTraits.autocapitalizationType = newValue } }
+    public var autocorrectionType: UITextAutocorrectionType { get { inputTraits.autocorrectionType } set { inputTraits.autocorrectionType = newValue } }
+    public var spellCheckingType: UITextSpellCheckingType { get { inputTraits.spellCheckingType } set { inputTraits.spellCheckingType = newValue } }
+    public var smartQuotesType: UITextSmartQuotesType { get { inputTraits.smartQuotesType } set { inputTraits.smartQuotesType = newValue } }
+    public var smartDashesType: UITextSmartDashesType { get { inputTraits.smartDashesType } set { inputTraits.smartDashesType = newValue } }
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType { get { inputTraits.smartInsertDeleteType } set { inputTraits.smartInsertDeleteType = newValue } }
+    public var enablesReturnKeyAutomatically: Bool { get { inputTraits.enablesReturnKeyAutomatically } set { inputTraits.enablesReturnKeyAutomatically = newValue } }
+    public var textContentType: UITextContentType! { get { inputTraits.textContentType } set { inputTraits.textContentType = newValue } }
+}
+
 private extension NibKey {
     static let capitalization = NibKey("UIAutocapitalizationType")
     static let correction = NibKey("UIAutocorrectionType")
     static let spelling = NibKey("UISpellCheckingType")
+    static let smartQuotes = NibKey("UITextSmartQuotesType")
+    static let smartDashes = NibKey("UITextSmartDashesType")
+    static let smartInsertDelete = NibKey("UITextSmartInsertDeleteType")
     static let keyboard = NibKey("UIKeyboardType")
     static let appearance = NibKey("UIKeyboardAppearance")
     static let returnKey = NibKey("UIReturnKeyType")

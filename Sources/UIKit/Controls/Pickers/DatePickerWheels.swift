@@ -1,0 +1,189 @@
+import CoreGraphics
+import Foundation
+
+/// A date on wheels: which ones, and in which order, the locale says.
+@MainActor
+final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerViewDelegate {
+    enum Part { case day, dayOfMonth, month, year, hour, minute, half, hours, minutes }
+
+    private let wheels = UIPickerView(frame: .zero)
+    private var parts: [Part] = []
+    /// How often hours, minutes, days and months are repeated, so that the wheels seem endless.
+    private static let turns = 100
+    private static let years = 1...10_000
+    /// Days before and after the day on which the wheels were made.
+    private static let reach = 3650
+    private let today: Date
+    private lazy var dayFormatter = picker.formatter(template: "EEEMMMd")
+    private lazy var monthNames = picker.formatter(template: "MMMM").standaloneMonthSymbols
+    private lazy var halves: [String] = { let formatter = picker.formatter(template: "jmm"); return [formatter.amSymbol, formatter.pmSymbol] }()
+
+    override init(_ picker: UIDatePicker) {
+        today = picker.usedCalendar.startOfDay(for: Date())
+        super.init(picker)
+        parts = Self.parts(picker)
+        wheels.dataSource = self
+        wheels.delegate = self
+        addSubview(wheels)
+        dateChanged(animated: false)
+    }
+
+    required init?(coder: NSCoder) { fatalError("a face is made by its picker") }
+
+    override var size: CGSize { UIPickerView.standardSize }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        wheels.frame = bounds
+    }
+
+    private static func parts(_ picker: UIDatePicker) -> [Part] {
+        func inOrder(_ template: String) -> [Part] {
+            let format = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: picker.usedLocale) ?? template
+            var parts: [Part] = []
+            for letter in format {
+                let part: Part
+                switch letter {
+                case "d": part = .dayOfMonth
+                case "M", "L": part = .month
+                case "y", "u": part = .year
+                case "h", "H", "k", "K": part = .hour
+                case "m": part = .minute
+                case "a", "b", "B": part = .half
+                default: continue
+                }
+                if !parts.contains(part) { parts.append(part) }
+            }
+            return parts
+        }
+        switch picker.datePickerMode {
+        case .time: return inOrder("jmm")
+        case .date: return inOrder("yMMMMd")
+        case .dateAndTime: return [.day] + inOrder("jmm")
+        case .countDownTimer: return [.hours, .minutes]
+        case .yearAndMonth: return inOrder("yMMMM")
+        }
+    }
+
+    private var usesHalves: Bool { parts.contains(.half) }
+    private var minutesOfHour: Int { 60 / picker.minuteInterval }
+
+    private func count(_ part: Part) -> Int {
+        switch part {
+        case .day: 2 * Self.reach + 1
+        case .dayOfMonth: 31
+        case .month: 12
+        case .year: Self.years.count
+        case .hour: usesHalves ? 12 : 24
+        case .minute: minutesOfHour
+        case .half: 2
+        case .hours: 24
+        case .minutes: minutesOfHour
+        }
+    }
+
+    private func isEndless(_ part: Part) -> Bool {
+        switch part {
+        case .dayOfMonth, .month, .hour, .minute, .minutes: true
+        default: false
+        }
+    }
+
+    /// The row of a part that shows the picker's date.
+    private func row(_ part: Part) -> Int {
+        let calendar = picker.usedCalendar, date = picker.date
+        switch part {
+        case .day: return Self.reach + (calendar.dateComponents([.day], from: today, to: calendar.startOfDay(for: date)).day ?? 0)
+        case .dayOfMonth: return calendar.component(.day, from: date) - 1
+        case .month: return calendar.component(.month, from: date) - 1
+        case .year: return calendar.component(.year, from: date) - Self.years.lowerBound
+        case .hour: return calendar.component(.hour, from: date) % count(.hour)
+        case .minute: return calendar.component(.minute, from: date) / picker.minuteInterval
+        case .half: return calendar.component(.hour, from: date) / 12
+        case .hours: return Int(picker.countDownDuration) / 3600
+        case .minutes: return Int(picker.countDownDuration) % 3600 / 60 / picker.minuteInterval
+        }
+    }
+
+    override func dateChanged(animated: Bool) {
+        for (index, part) in parts.enumerated() {
+            var row = row(part)
+            if isEndless(part) {
+                // From where the wheel stands, the nearest row of that value.
+                let count = count(part), present = wheels.selectedRow(inComponent: index)
+                let turn = present > 0 ? present / count : Self.turns / 2
+                row = [turn - 1, turn, turn + 1].filter { (0..<Self.turns).contains($0) }.map { $0 * count + row }.min { abs($0 - present) < abs($1 - present) } ?? row
+                if present <= 0 { row = Self.turns / 2 * count + self.row(part) }
+            }
+            if wheels.selectedRow(inComponent: index) != row { wheels.selectRow(row, inComponent: index, animated: animated) }
+        }
+    }
+
+    // MARK: Rows
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { parts.count }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        count(parts[component]) * (isEndless(parts[component]) ? Self.turns : 1)
+    }
+
+    private func title(_ part: Part, _ row: Int) -> String {
+        switch part {
+        case .day:
+            if row == Self.reach { return "Today" }
+            return dayFormatter.string(from: picker.usedCalendar.date(byAdding: .day, value: row - Self.reach, to: today) ?? today)
+        case .dayOfMonth: return String(row + 1)
+        case .month: return monthNames.indices.contains(row) ? monthNames[row] : String(row + 1)
+        case .year: return String(row + Self.years.lowerBound)
+        case .hour: return usesHalves ? String(row == 0 ? 12 : row) : String(format: "%02d", row)
+        case .minute: return String(format: "%02d", row * picker.minuteInterval)
+        case .half: return halves[row]
+        case .hours: return row == 1 ? "1 hour" : "\(row) hours"
+        case .minutes: return "\(row * picker.minuteInterval) min"
+        }
+    }
+
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        title(parts[component], row % count(parts[component]))
+    }
+
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+        switch parts[component] {
+        case .day: 130
+        case .month: 130
+        case .year: 76
+        case .dayOfMonth, .hour, .minute, .half: 52
+        case .hours, .minutes: 110
+        }
+    }
+
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        func chosen(_ part: Part) -> Int? { self.parts.firstIndex(of: part).map { wheels.selectedRow(inComponent: $0) % count(part) } }
+        if let hours = chosen(.hours), let minutes = chosen(.minutes) {
+            let duration = TimeInterval(hours * 3600 + minutes * picker.minuteInterval * 60)
+            // Nothing is no length of time: the wheel goes on to the least.
+            picker.chooseDuration(max(duration, 60 * TimeInterval(picker.minuteInterval)))
+            if duration == 0 { dateChanged(animated: true) }
+            return
+        }
+        let calendar = picker.usedCalendar
+        var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: picker.date)
+        if let day = chosen(.day), let date = calendar.date(byAdding: .day, value: day - Self.reach, to: today) {
+            let own = calendar.dateComponents([.year, .month, .day], from: date)
+            (parts.year, parts.month, parts.day) = (own.year, own.month, own.day)
+        }
+        if let year = chosen(.year) { parts.year = year + Self.years.lowerBound }
+        if let month = chosen(.month) { parts.month = month + 1 }
+        if let hour = chosen(.hour) { parts.hour = hour + (chosen(.half) ?? 0) * 12 }
+        if let minute = chosen(.minute) { parts.minute = minute * picker.minuteInterval }
+        if chosen(.dayOfMonth) != nil || chosen(.month) != nil {
+            // The 31st of a shorter month is its last day.
+            var first = parts
+            first.day = 1
+            let days = calendar.date(from: first).flatMap { calendar.range(of: .day, in: .month, for: $0)?.count } ?? 31
+            parts.day = min((chosen(.dayOfMonth) ?? (parts.day ?? 1) - 1) + 1, days)
+        }
+        guard let date = calendar.date(from: parts) else { return }
+        picker.choose(date)
+        dateChanged(animated: true)
+    }
+}

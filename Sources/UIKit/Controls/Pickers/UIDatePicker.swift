@@ -1,0 +1,192 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+
+public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
+
+/// A date, a time, both, or a length of time to choose.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+    public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
+
+    /// What shows the date: wheels, buttons or a calendar.
+    private var face: DatePickerFace?
+    private var storedDate = Date()
+    private var storedDuration: TimeInterval = 60
+
+    open var datePickerMode: Mode = .dateAndTime { didSet { if datePickerMode != oldValue { faceChanged() } } }
+    open var preferredDatePickerStyle: UIDatePickerStyle = .automatic { didSet { if preferredDatePickerStyle != oldValue { faceChanged() } } }
+    /// As iOS 14 chooses: buttons, but wheels for what they can't show.
+    open var datePickerStyle: UIDatePickerStyle {
+        if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
+        if preferredDatePickerStyle == .inline, datePickerMode == .time { return .wheels }
+        return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+    }
+
+    open var date: Date {
+        get { storedDate }
+        set { setDate(newValue, animated: false) }
+    }
+    open func setDate(_ date: Date, animated: Bool) {
+        storedDate = clamped(date)
+        face?.dateChanged(animated: animated)
+    }
+    open var minimumDate: Date? { didSet { setDate(storedDate, animated: false) } }
+    open var maximumDate: Date? { didSet { setDate(storedDate, animated: false) } }
+    /// In seconds, less than a day.
+    open var countDownDuration: TimeInterval {
+        get { storedDuration }
+        set {
+            storedDuration = min(max(newValue, 60), 86340)
+            face?.dateChanged(animated: false)
+        }
+    }
+    /// A divisor of 60.
+    open var minuteInterval = 1 {
+        didSet {
+            if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = 1 }
+            faceChanged()
+        }
+    }
+    open var roundsToMinuteInterval = true
+    open var locale: Locale? { didSet { faceChanged() } }
+    open var calendar: Calendar! { didSet { faceChanged() } }
+    open var timeZone: TimeZone? { didSet { faceChanged() } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        faceChanged()
+        if frame.size == .zero { bounds.size = intrinsicContentSize }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder.nib {
+            datePickerMode = Mode(rawValue: nib.int(.mode) ?? 2) ?? .dateAndTime
+            preferredDatePickerStyle = UIDatePickerStyle(rawValue: nib.int(.style) ?? 0) ?? .automatic
+            minuteInterval = nib.int(.minuteInterval) ?? 1
+            roundsToMinuteInterval = nib.bool(.rounds) ?? true
+            locale = (nib.string(.locale)).flatMap { $0.isEmpty ? nil : Locale(identifier: $0) }
+            timeZone = nib.string(.timeZone).flatMap { TimeZone(identifier: $0) }
+            minimumDate = nib.double(.minimum).map { Date(timeIntervalSinceReferenceDate: $0) }
+            maximumDate = nib.double(.maximum).map { Date(timeIntervalSinceReferenceDate: $0) }
+            if let duration = nib.double(.duration) { countDownDuration = duration }
+            if let date = nib.double(.date), nib.bool(.useCurrent) != true { self.date = Date(timeIntervalSinceReferenceDate: date) } else { date = Date() }
+        }
+        faceChanged()
+    }
+
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UIDatePicker.self)
+        table.key("date", \UIDatePicker.date)
+        return table
+    }
+
+    private func faceChanged() {
+        face?.removeFromSuperview()
+        let made: DatePickerFace
+        switch datePickerStyle {
+        case .compact: made = DatePickerButtons(self)
+        case .inline: made = DatePickerCalendar(self, showsTime: datePickerMode == .dateAndTime)
+        default: made = DatePickerWheels(self)
+        }
+        face = made
+        addSubview(made)
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    open override var intrinsicContentSize: CGSize { face?.size ?? .zero }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let face else { return }
+        face.isUserInteractionEnabled = isEnabled
+        face.alpha = isEnabled ? 1 : 0.5
+        // Buttons keep their size; wheels and calendars fill the picker.
+        guard datePickerStyle == .compact else { return face.frame = bounds }
+        let size = face.size
+        let x: CGFloat
+        switch contentHorizontalAlignment {
+        case .left, .leading, .fill: x = 0
+        case .right, .trailing: x = bounds.width - size.width
+        case .center: x = (bounds.width - size.width) / 2
+        }
+        face.frame = CGRect(x: x, y: ((bounds.height - size.height) / 2).roundedToPixel(UIScreen.mainScale), width: size.width, height: size.height)
+    }
+
+    /// What its faces are made of are elements.
+    override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility() }
+
+    // MARK: For the faces
+
+    var usedCalendar: Calendar {
+        var used = calendar ?? Calendar(identifier: usedLocale.calendar.identifier)
+        if locale != nil || calendar == nil { used.locale = usedLocale }
+        if let timeZone { used.timeZone = timeZone }
+        return used
+    }
+    var usedLocale: Locale { locale ?? calendar?.locale ?? .device }
+
+    func formatter(template: String) -> DateFormatter {
+        let formatter = DateFormatter()
+        formatter.locale = usedLocale
+        formatter.calendar = usedCalendar
+        formatter.timeZone = usedCalendar.timeZone
+        formatter.setLocalizedDateFormatFromTemplate(template)
+        return formatter
+    }
+
+    func clamped(_ date: Date) -> Date {
+        guard datePickerMode != .countDownTimer else { return date }
+        // Limits the wrong way round are left out of account, as documented.
+        if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
+        return min(max(date, minimumDate ?? .distantPast), maximumDate ?? .distantFuture)
+    }
+
+    /// A person chose a date; the faces follow when it isn't allowed.
+    func choose(_ date: Date) {
+        let allowed = clamped(date), changed = allowed != storedDate
+        storedDate = allowed
+        face?.dateChanged(animated: allowed != date)
+        if changed { send([.valueChanged, .primaryActionTriggered], nil) }
+    }
+
+    func chooseDuration(_ duration: TimeInterval) {
+        guard duration != storedDuration else { return }
+        storedDuration = duration
+        send([.valueChanged, .primaryActionTriggered], nil)
+    }
+}
+
+/// One way to show a date picker's date.
+@MainActor
+class DatePickerFace: UIView {
+    unowned let picker: UIDatePicker
+
+    init(_ picker: UIDatePicker) {
+        self.picker = picker
+        super.init(frame: .zero)
+        isOpaque = false
+    }
+
+    required init?(coder: NSCoder) { fatalError("a face is made by its picker") }
+
+    var size: CGSize { .zero }
+    func dateChanged(animated: Bool) {}
+}
+
+private extension NibKey {
+    static let mode = NibKey("UIDatePickerMode")
+    static let style = NibKey("UIPreferredDatePickerStyle")
+    static let minuteInterval = NibKey("UIMinuteInterval")
+    static let rounds = NibKey("UIRoundsToMinuteInterval")
+    static let locale = NibKey("UILocale")
+    static let timeZone = NibKey("UITimeZone")
+    static let minimum = NibKey("UIMinimumDate")
+    static let maximum = NibKey("UIMaximumDate")
+    static let duration = NibKey("UICountDownDuration")
+    static let date = NibKey("UIDate")
+    static let useCurrent = NibKey("UIDatePickerUseCurrentDateDuringDecoding")
+}

@@ -1,0 +1,287 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+import QuartzCore
+
+/// A field to search with, with a button to give it up and a choice of scopes.
+@preconcurrency @MainActor
+open class UISearchBar: UIView, TextInputTraitsHolder {
+    public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+    public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+
+    public let searchTextField = UISearchTextField(frame: .zero)
+    open weak var delegate: UISearchBarDelegate?
+    private let background = CALayer(), hairline = CALayer()
+    private let cancelButton = UIButton(type: .system)
+    private let promptLabel = UILabel(frame: .zero)
+    private var scopes: UISegmentedControl?
+
+    public var inputTraits: TextInputTraits { get { searchTextField.inputTraits } set { searchTextField.inputTraits = newValue } }
+    open var text: String? { get { searchTextField.text } set { searchTextField.text = newValue } }
+    open var placeholder: String? { get { searchTextField.placeholder } set { searchTextField.placeholder = newValue } }
+    open var prompt: String? { didSet { promptLabel.text = prompt; heightChanged() } }
+    open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { setNeedsLayout() } } }
+    open var showsBookmarkButton = false
+    open var showsSearchResultsButton = false
+    open var isSearchResultsButtonSelected = false
+    open var barStyle: UIBarStyle = .default { didSet { lookChanged() } }
+    open var searchBarStyle: Style = .default { didSet { lookChanged() } }
+    open var isTranslucent = true { didSet { lookChanged() } }
+    open var barTintColor: UIColor? { didSet { lookChanged() } }
+    open var backgroundImage: UIImage? { didSet { lookChanged() } }
+    open var scopeButtonTitles: [String]? { didSet { scopesChanged() } }
+    open var showsScopeBar = false { didSet { scopesChanged() } }
+    open var selectedScopeButtonIndex = 0 { didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex } }
+    open override var inputAccessoryView: UIView? { get { searchTextField.inputAccessoryView } set { searchTextField.inputAccessoryView = newValue } }
+
+    private static let height: CGFloat = 56, fieldHeight: CGFloat = 36, scopeHeight: CGFloat = 46, promptHeight: CGFloat = 24, side: CGFloat = 8
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder.nib {
+            searchTextField.inputTraits = TextInputTraits(nib)
+            text = nib.string(.text)
+            placeholder = nib.string(.placeholder)
+            prompt = nib.string(.prompt)
+            searchBarStyle = Style(rawValue: UInt(nib.int(.style) ?? 0)) ?? .default
+            barStyle = UIBarStyle(rawValue: nib.int(.barStyle) ?? 0) ?? .default
+            showsCancelButton = nib.bool(.cancel) ?? false
+            showsBookmarkButton = nib.bool(.bookmark) ?? false
+            showsSearchResultsButton = nib.bool(.results) ?? false
+            barTintColor = nib.object(.barTint) as? UIColor
+            let titles = nib.objects(.scopeTitles, of: NSString.self).map { $0 as String }
+            if !titles.isEmpty { scopeButtonTitles = titles }
+            showsScopeBar = nib.bool(.scopeBar) ?? false
+            selectedScopeButtonIndex = nib.int(.scope) ?? 0
+        }
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        if searchTextField.placeholder == nil { searchTextField.placeholder = "Search" }
+        layer.addSublayer(background)
+        layer.addSublayer(hairline)
+        searchTextField.bar = self
+        searchTextField.delegate = relay
+        searchTextField.addAction(UIAction { [weak self] _ in self.map { $0.delegate?.searchBar($0, textDidChange: $0.text ?? "") } }, for: .editingChanged)
+        promptLabel.font = UIFont.systemFont(ofSize: 12)
+        promptLabel.textAlignment = .center
+        cancelButton.setTitle("Cancel", for: .normal)
+        cancelButton.titleLabel?.font = UIFont.systemFont(ofSize: 17)
+        cancelButton.addAction(UIAction { [weak self] _ in self.map { $0.delegate?.searchBarCancelButtonClicked($0) } }, for: .touchUpInside)
+        for view in [searchTextField, cancelButton, promptLabel] as [UIView] { addSubview(view) }
+        lookChanged()
+    }
+
+    private lazy var relay = SearchFieldRelay(self)
+
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UISearchBar.self)
+        table.outlet("delegate", \UISearchBar.delegate)
+        table.key("placeholder", get: { (bar: UISearchBar) in bar.placeholder ?? "" }, set: { $0.placeholder = $1 })
+        return table
+    }
+
+    open func setShowsCancelButton(_ shows: Bool, animated: Bool) {
+        guard shows != showsCancelButton else { return }
+        showsCancelButton = shows
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+    }
+
+    open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {
+        guard icon == .search else { return }
+        searchTextField.icon.image = image
+    }
+    open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) { backgroundImage = image }
+
+    open override var canBecomeFirstResponder: Bool { true }
+    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+    open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+    open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+    private func scopesChanged() {
+        scopes?.removeFromSuperview()
+        scopes = nil
+        if showsScopeBar, let titles = scopeButtonTitles, !titles.isEmpty {
+            let control = UISegmentedControl(items: titles)
+            control.selectedSegmentIndex = min(selectedScopeButtonIndex, titles.count - 1)
+            control.addAction(UIAction { [weak self, weak control] _ in
+                guard let self, let control else { return }
+                self.selectedScopeButtonIndex = control.selectedSegmentIndex
+                self.delegate?.searchBar(self, selectedScopeButtonIndexDidChange: control.selectedSegmentIndex)
+            }, for: .valueChanged)
+            addSubview(control)
+            scopes = control
+        }
+        heightChanged()
+    }
+
+    private func heightChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Look
+
+    private func lookChanged() {
+        let traits = traitCollection
+        let isBare = searchBarStyle == .minimal || backgroundImage != nil
+        background.isHidden = isBare
+        hairline.isHidden = isBare
+        let standard = UIColor { $0.userInterfaceStyle == .dark || self.barStyle == .black ? UIColor(white: 0.11, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94) }
+        background.backgroundColor = (barTintColor ?? standard).resolvedColor(with: traits).cgColor
+        hairline.backgroundColor = UIColor.separator.resolvedColor(with: traits).cgColor
+    }
+
+    open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        lookChanged()
+    }
+
+    private var wantedHeight: CGFloat { Self.height + (scopes == nil ? 0 : Self.scopeHeight) + (prompt == nil ? 0 : Self.promptHeight) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wantedHeight) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let hair = 1 / UIScreen.mainScale
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        background.frame = bounds
+        hairline.frame = CGRect(x: 0, y: bounds.height - hair, width: bounds.width, height: hair)
+        CATransaction.commit()
+        let top = prompt == nil ? 0 : Self.promptHeight, below = scopes == nil ? 0 : Self.scopeHeight
+        promptLabel.isHidden = prompt == nil
+        promptLabel.frame = CGRect(x: 0, y: 6, width: bounds.width, height: 18)
+        let left = Self.side + safeAreaInsets.left, right = Self.side + safeAreaInsets.right
+        let cancel = cancelButton.intrinsicContentSize.width
+        let taken = showsCancelButton ? cancel + Self.side : 0
+        let y = top + ((bounds.height - top - below - Self.fieldHeight) / 2).roundedToPixel(UIScreen.mainScale)
+        searchTextField.frame = CGRect(x: left, y: y, width: max(0, bounds.width - left - right - taken), height: Self.fieldHeight)
+        cancelButton.alpha = showsCancelButton ? 1 : 0
+        cancelButton.frame = CGRect(x: bounds.width - right - (showsCancelButton ? cancel : 0), y: y, width: cancel, height: Self.fieldHeight)
+        scopes?.frame = CGRect(x: left, y: bounds.height - below + 2, width: max(0, bounds.width - left - right), height: 32)
+    }
+}
+
+/// The field of a search bar.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+    let icon = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    weak var bar: UISearchBar?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpSearch()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpSearch()
+    }
+
+    private func setUpSearch() {
+        font = UIFont.systemFont(ofSize: 17)
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 10
+        clearButtonMode = .whileEditing
+        returnKeyType = .search
+        icon.tintColor = .secondaryLabel
+        icon.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        icon.contentMode = .center
+        leftView = icon
+        leftViewMode = .always
+    }
+
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: 6, y: (bounds.height - 20) / 2, width: 20, height: 20) }
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: 31, y: 0, width: max(0, bounds.width - 31 - (clearButtonMode == .whileEditing && isEditing ? 26 : 7)), height: bounds.height)
+    }
+    open override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: 36) }
+
+    override var placeholderColor: UIColor { .secondaryLabel }
+
+    override var defaultAccessibility: DefaultAccessibility {
+        var result = super.defaultAccessibility
+        result.role = .searchField
+        return result
+    }
+}
+
+/// Tells a search bar's delegate what happens to its field.
+@MainActor
+private final class SearchFieldRelay: NSObject, UITextFieldDelegate {
+    private weak var bar: UISearchBar?
+    init(_ bar: UISearchBar) { self.bar = bar }
+
+    private func ask(_ question: (UISearchBarDelegate, UISearchBar) -> Bool) -> Bool {
+        guard let bar, let delegate = bar.delegate else { return true }
+        return question(delegate, bar)
+    }
+    private func tell(_ news: (UISearchBarDelegate, UISearchBar) -> Void) {
+        if let bar, let delegate = bar.delegate { news(delegate, bar) }
+    }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldBeginEditing($1) } }
+    func textFieldDidBeginEditing(_ textField: UITextField) { tell { $0.searchBarTextDidBeginEditing($1) } }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldEndEditing($1) } }
+    func textFieldDidEndEditing(_ textField: UITextField) { tell { $0.searchBarTextDidEndEditing($1) } }
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+        ask { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) }
+    }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        tell { $0.searchBarSearchButtonClicked($1) }
+        return true
+    }
+}
+
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: NSObjectProtocol {
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}
+
+private extension NibKey {
+    static let text = NibKey("UIText")
+    static let placeholder = NibKey("UIPlaceholder")
+    static let prompt = NibKey("UIPrompt")
+    static let style = NibKey("UISearchBarStyle")
+    static let barStyle = NibKey("UIBarStyle")
+    static let cancel = NibKey("UIShowsCancelButton")
+    static let bookmark = NibKey("UIShowsBookmarkButton")
+    static let results = NibKey("UIShowsSearchResultsButton")
+    static let barTint = NibKey("UIBarTintColor")
+    static let scopeTitles = NibKey("UIScopeButtonTitles")
+    static let scopeBar = NibKey("UIShowsScopeBar")
+    static let scope = NibKey("UISelectedScopeButtonIndex")
+}

@@ -1,0 +1,391 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+import QuartzCore
+
+/// Text of several lines that scrolls and can be edited.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, TextInputTraitsHolder {
+    private var content = NSAttributedString(string: "")
+    let textLayer = CALayer()
+    private let selectionLayer = CALayer()
+    let caret = Caret()
+    private var cachedLayout: (width: CGFloat, style: UIUserInterfaceStyle, layout: TextLayout)?
+    weak var textDelegate: UITextViewDelegate?
+    private var ownInputView: UIView?
+    private var ownAccessoryView: UIView?
+
+    open var delegate: UITextViewDelegate? {
+        get { textDelegate }
+        set {
+            textDelegate = newValue
+            scrollDelegate = newValue
+        }
+    }
+
+    public let textContainer: NSTextContainer
+    public var inputTraits = TextInputTraits()
+
+    // MARK: Text
+
+    open var text: String! {
+        get { content.string }
+        set {
+            content = NSAttributedString(string: newValue ?? "", attributes: typingAttributes)
+            contentReplaced()
+        }
+    }
+    open var attributedText: NSAttributedString! {
+        get { content }
+        set {
+            content = newValue ?? NSAttributedString(string: "")
+            if content.length > 0 { typingAttributes = content.attributes(at: content.length - 1, effectiveRange: nil) }
+            contentReplaced()
+        }
+    }
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
+    open var hasText: Bool { content.length > 0 }
+
+    /// Changes the look of all text.
+    open var font: UIFont? {
+        didSet { setAttribute(.font, font) }
+    }
+    open var textColor: UIColor? {
+        didSet { setAttribute(.foregroundColor, textColor) }
+    }
+    open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textChanged() } } }
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { if textContainerInset != oldValue { textChanged() } } }
+    open var isEditable = true { didSet { if !isEditable { _ = resignFirstResponder() } } }
+    open var isSelectable = true
+    open var allowsEditingTextAttributes = false
+    open var clearsOnInsertion = false
+    open var adjustsFontForContentSizeCategory = false
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+    open override var inputView: UIView? { get { ownInputView } set { ownInputView = newValue } }
+    open override var inputAccessoryView: UIView? { get { ownAccessoryView } set { ownAccessoryView = newValue } }
+    open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
+
+    /// In UTF-16 units; an empty range is where the caret stands.
+    open var selectedRange = NSRange(location: 0, length: 0) {
+        didSet {
+            let start = min(max(0, selectedRange.location), content.length)
+            selectedRange = NSRange(location: start, length: min(max(0, selectedRange.length), content.length - start))
+            guard selectedRange != oldValue else { return }
+            selectionChanged()
+            textDelegate?.textViewDidChangeSelection(self)
+        }
+    }
+
+    // MARK: Making
+
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer()
+        super.init(frame: frame)
+        setUpText()
+    }
+
+    public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer()
+        super.init(coder: coder)
+        if let nib = coder.nib {
+            inputTraits = TextInputTraits(nib)
+            font = nib.object(.font) as? UIFont
+            textColor = nib.object(.textColor) as? UIColor
+            textAlignment = NSTextAlignment(rawValue: nib.int(.alignment) ?? 4) ?? .natural
+            isEditable = nib.bool(.editable) ?? true
+            isSelectable = nib.bool(.selectable) ?? true
+            if let types = nib.int(.detectors) { dataDetectorTypes = UIDataDetectorTypes(rawValue: UInt(bitPattern: types)) }
+            if let attributed = nib.object(.attributedText) as? NSAttributedString { attributedText = attributed } else { text = nib.string(.text) ?? "" }
+        }
+        setUpText()
+    }
+
+    private func setUpText() {
+        textContainer.changed = { [weak self] in MainActor.assumeIsolated { self?.textChanged() } }
+        // On iOS too the background is the page's unless something else is said.
+        if backgroundColor == nil { backgroundColor = .systemBackground }
+        alwaysBounceVertical = true
+        for sublayer in [selectionLayer, textLayer, caret.layer] { layer.addSublayer(sublayer) }
+        textLayer.contentsScale = UIScreen.mainScale
+        textLayer.contentDrawing = { [unowned self] context, _ in MainActor.assumeIsolated { paint(context) } }
+    }
+
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UITextView.self)
+        table.outlet("delegate", \UITextView.delegate)
+        table.key("text", get: { (view: UITextView) in view.text ?? "" }, set: { $0.text = $1 })
+        table.key("textContainerInset", \UITextView.textContainerInset)
+        return table
+    }
+
+    private func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
+        typingAttributes[key] = value
+        guard content.length > 0 else { return textChanged() }
+        let changed = NSMutableAttributedString(attributedString: content), all = NSRange(location: 0, length: content.length)
+        if let value { changed.addAttribute(key, value: value, range: all) } else { changed.removeAttribute(key, range: all) }
+        content = changed
+        textChanged()
+    }
+
+    private func contentReplaced() {
+        textChanged()
+        selectedRange = NSRange(location: content.length, length: 0)
+    }
+
+    private func textChanged() {
+        cachedLayout = nil
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        textLayer.setNeedsDisplay()
+    }
+
+    // MARK: Layout
+
+    private static let standardFont = UIFont.systemFont(ofSize: 12)
+    private var shownFont: UIFont { typingAttributes[.font] as? UIFont ?? font ?? Self.standardFont }
+    private var frameOfText: UIEdgeInsets {
+        let padding = textContainer.lineFragmentPadding
+        return UIEdgeInsets(top: textContainerInset.top, left: textContainerInset.left + padding, bottom: textContainerInset.bottom, right: textContainerInset.right + padding)
+    }
+
+    /// The text set in a view of that width.
+    func textLayout(width: CGFloat) -> TextLayout {
+        let room = max(1, width - frameOfText.left - frameOfText.right), traits = traitCollection
+        if let cachedLayout, cachedLayout.width == room, cachedLayout.style == traits.userInterfaceStyle { return cachedLayout.layout }
+        var options = content.firstParagraphStyle?.options ?? ParagraphOptions()
+        let own = content.firstParagraphStyle?.alignment ?? .natural
+        options.alignment = (own == .natural ? textAlignment : own).text
+        options.maximumLines = textContainer.maximumNumberOfLines
+        options.lineBreak = textContainer.lineBreakMode.text
+        let color = textColor ?? .label
+        var runs = shownText.textRuns(font: shownFont, color: color, traits: traits)
+        if runs.isEmpty { runs = [TextRun(text: "", attributes: TextAttributes(font: shownFont.textFont, color: color.resolvedColor(with: traits).cgColor))] }
+        let layout = TextLayout(runs, width: room, options: options)
+        cachedLayout = (room, traits.userInterfaceStyle, layout)
+        return layout
+    }
+
+    /// The text with the look of links.
+    private var shownText: NSAttributedString {
+        guard let linkTextAttributes, !linkTextAttributes.isEmpty, content.length > 0 else { return content }
+        let shown = NSMutableAttributedString(attributedString: content)
+        content.enumerateAttribute(.link, in: NSRange(location: 0, length: content.length)) { link, range, _ in
+            if link != nil { shown.addAttributes(linkTextAttributes, range: range) }
+        }
+        return shown
+    }
+
+    private func contentSize(width: CGFloat) -> CGSize {
+        let layout = textLayout(width: width), insets = frameOfText, scale = UIScreen.mainScale
+        var height = max(layout.size.height, shownFont.lineHeight)
+        if content.string.last?.isNewline == true, layout.lines.last.map({ $0.range.upperBound == content.length }) == true { height += shownFont.lineHeight }
+        return CGSize(width: (layout.size.width + insets.left + insets.right).ceiledToPixel(scale),
+                      height: (height + insets.top + insets.bottom).ceiledToPixel(scale))
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+        return contentSize(width: .infinity)
+    }
+    override var wrapsContentToWidth: Bool { !isScrollEnabled }
+    override func contentHeight(forWidth width: CGFloat) -> CGFloat { contentSize(width: width).height }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let fitting = contentSize(width: size.width > 0 ? size.width : .infinity)
+        return CGSize(width: size.width > 0 ? min(size.width, fitting.width) : fitting.width, height: fitting.height)
+    }
+    override var firstBaselineFromTop: CGFloat? { textContainerInset.top + shownFont.ascender.roundedToPixel(UIScreen.mainScale) }
+    override var lastBaselineFromBottom: CGFloat? { textContainerInset.bottom - shownFont.descender.roundedToPixel(UIScreen.mainScale) }
+
+    open override func layoutSubviews() {
+        contentSize = CGSize(width: bounds.width - adjustedContentInset.left - adjustedContentInset.right, height: contentSize(width: bounds.width).height)
+        super.layoutSubviews()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        textLayer.frame = CGRect(origin: contentOffset, size: bounds.size)
+        CATransaction.commit()
+        textLayer.setNeedsDisplay()
+        placeSelection()
+    }
+
+    open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        textChanged()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        placeSelection()
+    }
+
+    private var textOrigin: CGPoint { CGPoint(x: frameOfText.left, y: frameOfText.top) }
+
+    /// Only what is in sight is drawn: the layer is as large as the view, however long the text is.
+    private func paint(_ context: CGContext) {
+        let offset = contentOffset
+        context.clip(to: CGRect(origin: .zero, size: bounds.size))
+        textLayout(width: bounds.width).draw(in: context, at: CGPoint(x: textOrigin.x - offset.x, y: textOrigin.y - offset.y), from: offset.y - textOrigin.y, to: offset.y - textOrigin.y + bounds.height)
+    }
+
+    // MARK: Caret and selection
+
+    func caretRect(at offset: Int) -> CGRect {
+        let layout = textLayout(width: bounds.width), height = shownFont.lineHeight
+        var rect = layout.caretRect(at: offset)
+        if rect.height == 0 { rect.size.height = height }
+        // After a line break at the end the caret stands on a line of its own.
+        if offset == content.length, content.string.last?.isNewline == true, layout.lines.last.map({ $0.range.upperBound == content.length }) == true {
+            rect = CGRect(x: 0, y: layout.size.height, width: 0, height: height)
+        }
+        return rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    }
+
+    private func placeSelection() {
+        let color = tintColor.resolvedColor(with: traitCollection)
+        let isOne = isFirstResponder && selectedRange.length == 0 && isEditable
+        let rect = isOne ? caretRect(at: selectedRange.location) : .zero
+        caret.place(at: isOne ? rect.origin : nil, height: rect.height, color: color.cgColor)
+        selectionLayer.sublayers?.forEach { $0.removeFromSuperlayer() }
+        guard isFirstResponder, selectedRange.length > 0 else { return }
+        for part in textLayout(width: bounds.width).selectionRects(for: selectedRange.location ..< NSMaxRange(selectedRange)) {
+            let highlight = CALayer()
+            highlight.frame = part.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+            highlight.backgroundColor = color.withAlphaComponent(0.2).cgColor
+            selectionLayer.addSublayer(highlight)
+        }
+    }
+
+    private func selectionChanged() {
+        setNeedsLayout()
+        guard isFirstResponder else { return }
+        scrollRangeToVisible(selectedRange)
+    }
+
+    open func scrollRangeToVisible(_ range: NSRange) {
+        guard isScrollEnabled, bounds.width > 0 else { return }
+        layoutIfNeeded()
+        scrollRectToVisible(caretRect(at: NSMaxRange(range)).insetBy(dx: -1, dy: -2), animated: false)
+    }
+
+    /// The offset in UTF-16 units of the character at a point of the view.
+    func offset(at point: CGPoint) -> Int {
+        textLayout(width: bounds.width).characterIndex(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
+    }
+
+    // MARK: Editing
+
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        caret.startBlinking()
+        setNeedsLayout()
+        guard isEditable else { return true }
+        textDelegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+        return true
+    }
+
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        caret.stopBlinking()
+        setNeedsLayout()
+        guard isEditable else { return true }
+        textDelegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+        return true
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        guard let touch = touches.first, bounds.contains(touch.location(in: self)), !isDragging else { return }
+        let offset = offset(at: touch.location(in: self))
+        if !isEditable, isSelectable, openLink(at: offset) { return }
+        guard isEditable else { return }
+        if !isFirstResponder, !becomeFirstResponder() { return }
+        selectedRange = NSRange(location: offset, length: 0)
+        setNeedsLayout()
+    }
+
+    private func openLink(at offset: Int) -> Bool {
+        guard offset < content.length else { return false }
+        var range = NSRange()
+        let link = content.attribute(.link, at: offset, effectiveRange: &range)
+        guard let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) else { return false }
+        if textDelegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true { UIApplication.shared.open(url) }
+        return true
+    }
+
+    private func replace(_ range: NSRange, with text: String) {
+        guard isEditable, textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else { return }
+        let changed = NSMutableAttributedString(attributedString: content)
+        // The delegate may have changed the text itself.
+        let start = min(range.location, changed.length), length = min(range.length, changed.length - start)
+        changed.replaceCharacters(in: NSRange(location: start, length: length), with: NSAttributedString(string: text, attributes: typingAttributes))
+        content = changed
+        textChanged()
+        selectedRange = NSRange(location: start + text.utf16.count, length: 0)
+        textDelegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+    }
+
+    /// Asks the delegate, then puts the text in the selection's place.
+    open func insertText(_ text: String) { replace(selectedRange, with: text) }
+
+    open func deleteBackward() {
+        if selectedRange.length > 0 { return replace(selectedRange, with: "") }
+        guard selectedRange.location > 0 else { return }
+        replace((content.string as NSString).rangeOfComposedCharacterSequence(at: selectedRange.location - 1), with: "")
+    }
+
+    override func handleText(_ text: String) { insertText(text) }
+
+    override func handleKey(_ press: DisplayEvent.KeyPress) {
+        let string = content.string as NSString, start = selectedRange.location, end = NSMaxRange(selectedRange)
+        let extends = press.modifiers.contains(.shift)
+        func go(_ place: Int) { selectedRange = extends ? NSRange(location: min(start, place), length: abs(max(end, place) - min(start, place))) : NSRange(location: place, length: 0) }
+        func line(_ direction: CGFloat) -> Int {
+            let rect = caretRect(at: direction < 0 ? start : end)
+            let y = direction < 0 ? rect.minY - 1 : rect.maxY + 1
+            if y < textOrigin.y { return 0 }
+            if y > textOrigin.y + textLayout(width: bounds.width).size.height { return content.length }
+            return offset(at: CGPoint(x: rect.minX, y: y))
+        }
+        switch press.key {
+        case "Backspace": deleteBackward()
+        case "Enter": insertText("\n")
+        case "ArrowLeft": go(start == 0 ? 0 : selectedRange.length > 0 && !extends ? start : string.rangeOfComposedCharacterSequence(at: start - 1).location)
+        case "ArrowRight": go(end == string.length ? end : selectedRange.length > 0 && !extends ? end : NSMaxRange(string.rangeOfComposedCharacterSequence(at: end)))
+        case "ArrowUp": go(line(-1))
+        case "ArrowDown": go(line(1))
+        case "Home": go(0)
+        case "End": go(content.length)
+        case "a" where press.modifiers.contains(.command) || press.modifiers.contains(.control): selectedRange = NSRange(location: 0, length: content.length)
+        default:
+            if press.key.count == 1, press.modifiers.isDisjoint(with: [.command, .control]) { insertText(press.key) } else { super.handleKey(press) }
+        }
+    }
+
+    override var defaultAccessibility: DefaultAccessibility {
+        DefaultAccessibility(isElement: true, role: isEditable ? .textField : .text, label: isEditable ? nil : content.string, value: isEditable ? content.string : nil)
+    }
+
+    public static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+    public static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
+    public static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
+}
+
+private extension NibKey {
+    static let text = NibKey("UIText")
+    static let attributedText = NibKey("UIAttributedText")
+    static let font = NibKey("UIFont")
+    static let textColor = NibKey("UITextColor")
+    static let alignment = NibKey("UITextAlignment")
+    static let editable = NibKey("UIEditable")
+    static let selectable = NibKey("UISelectable")
+    static let detectors = NibKey("UIDataDetectorTypes")
+}
