@@ -31,6 +31,9 @@ public struct CompilerOptions {
         }
     }
 
+    /// Whether constraints are kept that Interface Builder shows but removes when it builds.
+    public var keepsPlaceholders = false
+
     /// Hears of what the catalog doesn't know and of connections that lead nowhere; nothing of it stops a compilation.
     public var report: ((Diagnostic) -> Void)?
 

@@ -7,7 +7,7 @@ extension GraphBuilder {
     func constraints(_ list: Element, of owner: NibReference, _ exclusions: Exclusions) {
         var made: [NibValue] = []
         for element in list.children where element.name == .constraint {
-            if exclusions.contains(element) || element.bool(.placeholder) == true { continue }
+            if exclusions.contains(element) || !compiler.options.keepsPlaceholders && element.bool(.placeholder) == true { continue }
             if let reference = constraint(element) { made.append(.reference(reference)) }
         }
         if !made.isEmpty { graph[owner].set(.constraints, .array(made)) }

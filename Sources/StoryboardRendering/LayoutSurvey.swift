@@ -13,8 +13,18 @@ public struct LayoutSurvey {
     }
 
     public private(set) var conflicts: [Conflict] = []
-    /// Views that could be elsewhere or of another size, with the dimensions concerned: 0 x, 1 y, 2 width, 3 height.
-    public private(set) var openDimensions: [(view: String, dimensions: [Int])] = []
+    /// A view that could be elsewhere or of another size.
+    public struct OpenView {
+        public var view: String
+        /// 0 x, 1 y, 2 width, 3 height; 4 and 5 the width and height of what a scroll view scrolls.
+        public var dimensions: [Int]
+        /// Axes, 0 and 1, on which one more constraint would settle position and size.
+        public var eitherOr: [Int]
+        /// The dimensions among them that content priorities leave open.
+        public var contested: [Int]
+    }
+
+    public private(set) var openViews: [OpenView] = []
     /// In the superview's coordinates, in points.
     public private(set) var frames: [(view: String, frame: CGRect)] = []
 
@@ -26,7 +36,7 @@ public struct LayoutSurvey {
         defer { LayoutInquiry.current = nil }
         var ids: [ObjectIdentifier: String] = [:]
         var kept: [ArchivedViews] = []
-        var open: [(String, [Int])] = []
+        var open: [OpenView] = []
         var conflictsMet: [LayoutInquiry.Conflict] = []
         let isStoryboard = document.root.child("scenes") != nil
         layouter.inspect = { views in
@@ -35,11 +45,13 @@ public struct LayoutSurvey {
             // Asking what is open meets the same conflicts once more.
             let met = inquiry.conflicts
             conflictsMet += met.filter { conflict in !conflict.sources.contains { views.isOfPassingSize($0, isScene: isStoryboard) } }
-            open += views.openDimensions()
+            open += views.openViews(selfSizing: { Self.sizesItself(document.element(id: $0)) }, placed: { Self.isPlaced(document.element(id: $0)) }).map {
+                OpenView(view: $0.id, dimensions: $0.open.dimensions, eitherOr: $0.open.eitherOr, contested: $0.open.contested)
+            }
             inquiry.conflicts = []
         }
         for scene in try layouter.layOut(document) { frames += scene.frames.map { ($0.id, $0.frame) } }
-        openDimensions = open.map { (view: $0.0, dimensions: $0.1) }
+        openViews = open
         var known: Set<Set<String>> = []
         for conflict in conflictsMet {
             let named = conflict.sources.compactMap { ids[ObjectIdentifier($0)] }
@@ -50,4 +62,13 @@ public struct LayoutSurvey {
         }
         withExtendedLifetime(kept) {}
     }
+
+    /// Text that doesn't scroll is as large as its text; the app's own stack views may fill themselves.
+    private static func sizesItself(_ view: Element?) -> Bool {
+        guard let view else { return false }
+        return view.name == "textView" && view["scrollEnabled"] == "NO" || view.name == "stackView" && view["customClass"] != nil && view.child("subviews") == nil
+    }
+
+    /// Bars place the views of their items.
+    private static func isPlaced(_ view: Element?) -> Bool { view?.parent?.name == "barButtonItem" || view?["key"] == "titleView" }
 }

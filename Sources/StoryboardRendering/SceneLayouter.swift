@@ -32,7 +32,7 @@ public final class SceneLayouter {
     public func layOut(_ document: StoryboardDocument) throws -> [Scene] {
         let design = device.map { DesignDevice($0, toolsVersion: .max) } ?? DesignDevice(document)
         ScreenSetting.use(width: design.width, height: design.height, scale: design.scale, isPad: design.isPad, top: design.statusBar, bottom: design.homeIndicator)
-        DesignMetrics.use(toolsVersion: device == nil ? design.toolsVersion : nil)
+        DesignMetrics.use(toolsVersion: device == nil ? design.toolsVersion : nil, placeholders: device == nil ? Self.placeholders(of: document) : [:])
         if document.root.child("scenes") != nil { return try scenes(of: document, design) }
         return try views(of: document, design)
     }
@@ -40,8 +40,22 @@ public final class SceneLayouter {
     /// The variations that hold on the device.
     private func options(for document: StoryboardDocument) -> CompilerOptions {
         var options = CompilerOptions()
-        if let device { options.setSizeClasses(of: device, isLandscape: false) } else { options.setSizeClasses(ofDesign: document) }
+        if let device { options.setSizeClasses(of: device, isLandscape: false) } else {
+            options.setSizeClasses(ofDesign: document)
+            options.keepsPlaceholders = true
+        }
         return options
+    }
+
+    /// The intrinsic sizes that the canvas assumes, by id.
+    private static func placeholders(of document: StoryboardDocument) -> [String: CGSize] {
+        var found: [String: CGSize] = [:]
+        document.forEachElement { element in
+            guard let id = element.id, element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil else { return }
+            // “infinite” stands for none.
+            found[id] = CGSize(width: element.double("placeholderIntrinsicWidth") ?? UIView.noIntrinsicMetric, height: element.double("placeholderIntrinsicHeight") ?? UIView.noIntrinsicMetric)
+        }
+        return found
     }
 
     private func scenes(of document: StoryboardDocument, _ design: DesignDevice) throws -> [Scene] {

@@ -4,7 +4,7 @@ import StoryboardTools
 
 /// Fills the checker's need for layout with UIKit's: call it on the main thread.
 struct LayoutExamination: LayoutExaminer {
-    private static let dimensions = ["x", "y", "width", "height"]
+    private static let dimensions = [LayoutFacts.Dimension.x, .y, .width, .height, .contentWidth, .contentHeight]
 
     func examine(_ document: StoryboardDocument) -> LayoutFacts? {
         MainActor.assumeIsolated {
@@ -12,7 +12,10 @@ struct LayoutExamination: LayoutExaminer {
             guard let survey = try? LayoutSurvey(document) else { return nil }
             var facts = LayoutFacts()
             facts.conflicts = survey.conflicts.compactMap { conflict in conflict.broken.map { LayoutFacts.Conflict(broken: $0, against: conflict.others) } }
-            facts.ambiguities = survey.openDimensions.map { LayoutFacts.Ambiguity(view: $0.view, dimensions: $0.dimensions.map { Self.dimensions[$0] }) }
+            facts.ambiguities = survey.openViews.map { open in
+                LayoutFacts.Ambiguity(view: open.view, dimensions: open.dimensions.map { Self.dimensions[$0] }, eitherOr: open.eitherOr.map { $0 == 0 ? .horizontal : .vertical },
+                                      contested: open.contested.map { Self.dimensions[$0] })
+            }
             for (id, frame) in survey.frames {
                 facts.frames[id] = LayoutFacts.Frame(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
             }

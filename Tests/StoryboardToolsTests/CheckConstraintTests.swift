@@ -1,5 +1,5 @@
 import StoryboardDocument
-import StoryboardTools
+@testable import StoryboardTools
 import XCTest
 
 final class CheckConstraintTests: XCTestCase {
@@ -75,7 +75,7 @@ final class CheckConstraintTests: XCTestCase {
             func examine(_ document: StoryboardDocument) -> LayoutFacts? {
                 var facts = LayoutFacts()
                 facts.conflicts = [LayoutFacts.Conflict(broken: "k2", against: ["k1"])]
-                facts.ambiguities = [LayoutFacts.Ambiguity(view: "a", dimensions: ["x"]), LayoutFacts.Ambiguity(view: "deep", dimensions: ["x"])]
+                facts.ambiguities = [LayoutFacts.Ambiguity(view: "a", dimensions: [.x]), LayoutFacts.Ambiguity(view: "deep", dimensions: [.x])]
                 return facts
             }
         }
@@ -85,5 +85,34 @@ final class CheckConstraintTests: XCTestCase {
         let conflict = try XCTUnwrap(findings.first { $0.rule == "unsatisfiable-constraints" })
         XCTAssertTrue(conflict.diagnostic.message.hasPrefix("Label “Name”.width ≤ 80 can't hold together with Label “Name”.width ≥ 100"), conflict.diagnostic.message)
         XCTAssertEqual(conflict.related.map(\.objectID), ["k1"])
+    }
+
+    func testAmbiguityIsSaidInXcodesWords() {
+        func text(_ ambiguity: LayoutFacts.Ambiguity) -> String {
+            let text = AmbiguityText(ambiguity)
+            return "\(text.problem(of: "Label")). \(text.remedy)"
+        }
+        XCTAssertEqual(text(.init(view: "a", dimensions: [.x])), "Horizontal position is ambiguous for Label. Add constraints for: X position.")
+        XCTAssertEqual(text(.init(view: "a", dimensions: [.x, .width], eitherOr: [.horizontal])), "Width and horizontal position are ambiguous for Label. Add constraints for: X position or width.")
+        XCTAssertEqual(text(.init(view: "a", dimensions: [.x, .y, .width, .height], eitherOr: [.vertical])), "Position and size are ambiguous for Label. Add constraints for: X position, width, Y position or height.")
+        XCTAssertEqual(text(.init(view: "a", dimensions: [.contentWidth, .contentHeight])), "Scrollable content size is ambiguous for Label. Constrain what it scrolls to all edges of its content layout guide.")
+        XCTAssertEqual(text(.init(view: "a", dimensions: [.width], contested: [.width])),
+                       "Width is ambiguous for Label. Add constraints for: width, or give one of the views horizontal content hugging or compression resistance of its own.")
+    }
+
+    func testWhatTheSizeInspectorLeavesUnverifiedIsLeftOut() throws {
+        struct Known: LayoutExaminer {
+            func examine(_ document: StoryboardDocument) -> LayoutFacts? {
+                var facts = LayoutFacts()
+                facts.ambiguities = ["a", "b", "c"].map { LayoutFacts.Ambiguity(view: $0, dimensions: [.y, .height]) }
+                return facts
+            }
+        }
+        let views = [("a", "off"), ("b", "ignoreSizes"), ("c", "always")].map { #"<view verifyAmbiguity="\#($0.1)" id="\#($0.0)"/>"# }.joined()
+        let held = ["a", "b", "c"].map { #"<constraint firstItem="\#($0)" firstAttribute="leading" secondItem="v" secondAttribute="leading" id="k\#($0)"/>"# }.joined()
+        let xml = CheckFixture.xib("<view id=\"v\"><subviews>\(views)</subviews><constraints>\(held)</constraints></view>")
+        let folder = try CheckFixture.folder(self, ["a.xib": xml])
+        let findings = Checker(layoutExaminer: Known()).check(["\(folder)/a.xib"]).findings.filter { $0.rule == "ambiguous-layout" }
+        XCTAssertEqual(findings.map { "\($0.diagnostic.objectID ?? "") \($0.diagnostic.message)" }, ["b Vertical position is ambiguous for View.", "c Height and vertical position are ambiguous for View."])
     }
 }

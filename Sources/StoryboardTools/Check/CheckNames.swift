@@ -51,6 +51,8 @@ extension Name {
     static let state: Name = "state"
     static let misplaced: Name = "misplaced"
     static let ambiguous: Name = "ambiguous"
+    static let stackView: Name = "stackView"
+    static let verifyAmbiguity: Name = "verifyAmbiguity"
     static let fontDescription: Name = "fontDescription"
     static let rect: Name = "rect"
     static let userDefinedRuntimeAttribute: Name = "userDefinedRuntimeAttribute"

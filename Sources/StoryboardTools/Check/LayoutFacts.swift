@@ -20,15 +20,23 @@ public struct LayoutFacts {
         }
     }
 
+    public enum Dimension: Sendable { case x, y, width, height, contentWidth, contentHeight }
+    public enum Axis: Sendable { case horizontal, vertical }
+
     /// A view whose place or size the constraints leave open.
     public struct Ambiguity: Hashable {
         public var view: String
-        /// `x`, `y`, `width`, `height`.
-        public var dimensions: [String]
+        public var dimensions: [Dimension]
+        /// Axes on which one more constraint, for position or size, is enough.
+        public var eitherOr: [Axis]
+        /// Dimensions that the view's content has a wish for, but with the priority of another's.
+        public var contested: [Dimension]
 
-        public init(view: String, dimensions: [String]) {
+        public init(view: String, dimensions: [Dimension], eitherOr: [Axis] = [], contested: [Dimension] = []) {
             self.view = view
             self.dimensions = dimensions
+            self.eitherOr = eitherOr
+            self.contested = contested
         }
     }
 

@@ -12,8 +12,6 @@ package final class ArchivedViews {
     package private(set) var views: [(id: String, view: UIView)] = []
     /// Interface Builder's ids of the constraints.
     package private(set) var constraintIDs: [ObjectIdentifier: String] = [:]
-    /// The ids of views of the app's own classes.
-    private var customized: Set<String> = []
     /// The content views of table cells.
     private var cellContents: [UIView] = []
     private var topViews: [UIView] = []
@@ -31,7 +29,6 @@ package final class ArchivedViews {
 
     private func read(_ graph: NibGraph) {
         let contents = graph.objects.indices.filter { Self.contentClasses.contains(graph.objects[$0].className) }
-        for object in graph.objects where object.customClass != nil { if let id = object.id { customized.insert(id) } }
         Self.makeClassesKnown(graph)
         let decoder = UINibDecoder(graph: graph)
         decoder.isLenient = true
@@ -93,13 +90,19 @@ package final class ArchivedViews {
         if NibClasses.type(named: graph[reference].className) == nil { graph[reference].className = "UIView" }
     }
 
-    /// What the constraints of all regions leave open, after layout. Views of the app's own classes, and images, whose size only the app knows, count as having one.
-    package func openDimensions() -> [(id: String, dimensions: [Int])] {
+    /// What the constraints of all regions leave open, after layout.
+    ///
+    /// - Parameters:
+    ///   - selfSizing: whether the app's code gives the view of that id a size.
+    ///   - placed: whether something else than constraints places it.
+    package func openViews(selfSizing: (String) -> Bool, placed: (String) -> Bool) -> [(id: String, open: LayoutInquiry.OpenView)] {
         let ids = Dictionary(views.map { (ObjectIdentifier($0.view), $0.id) }) { first, _ in first }
-        let selfSizing = Set(views.filter { customized.contains($0.id) || $0.view is UIImageView }.map { ObjectIdentifier($0.view) })
-        return topViews.flatMap { LayoutInquiry.openDimensions(below: $0, selfSizing: selfSizing) }.compactMap { view, dimensions in
-            ids[ObjectIdentifier(view)].map { ($0, dimensions) }
+        var known = LayoutInquiry.Known()
+        for (id, view) in views {
+            if selfSizing(id) { known.selfSizing.insert(ObjectIdentifier(view)) }
+            if placed(id) { known.placed.insert(ObjectIdentifier(view)) }
         }
+        return topViews.flatMap { LayoutInquiry.openViews(below: $0, known) }.compactMap { open in ids[ObjectIdentifier(open.view)].map { ($0, open) } }
     }
 
     /// Whether something's size is none that the app will have: a cell is as high as its row, and a xib's view as large as its owner makes it.

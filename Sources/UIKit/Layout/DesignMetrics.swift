@@ -6,12 +6,18 @@ package struct DesignMetrics {
     /// The document's toolsVersion in thousands: 15 and later draw controls as iOS 13 did, 17 and later as iOS 14.
     let version: Int
 
-    package static func use(toolsVersion: Int?) {
+    /// The intrinsic sizes that the canvas assumes for views whose own it can't know, by Interface Builder's id.
+    private static var placeholders: [String: CGSize] = [:]
+
+    /// - Parameter placeholders: the sizes that the document assumes, in points; `UIView.noIntrinsicMetric` where it assumes none.
+    package static func use(toolsVersion: Int?, placeholders: [String: CGSize] = [:]) {
+        self.placeholders = placeholders
         LayoutEngine.designMetrics = toolsVersion.map { DesignMetrics(version: $0 / 1000) }
     }
 
     func contentSize(of view: UIView, _ size: CGSize) -> CGSize {
         var size = size
+        if !Self.placeholders.isEmpty, let id = view.interfaceBuilderID, let assumed = Self.placeholders[id] { return assumed }
         switch view {
         case is UIToolbar where version >= 17 && UIScreen.main.safeAreaInsets.bottom > 0: size.height = 49
         case is UISegmentedControl where version < 15: size.height = 28

@@ -85,7 +85,7 @@ extension LayoutSystem {
                 }
             }
         }
-        let sizes = views.map { vertical ? $0.intrinsicContentSize.height : $0.intrinsicContentSize.width }
+        let sizes = views.map { vertical ? LayoutEngine.contentSize(of: $0).height : LayoutEngine.contentSize(of: $0).width }
         for index in 1 ..< max(1, views.count) {
             let a = variables(of: views[0]) + 2 + along, b = variables(of: views[index]) + 2 + along
             if stack.distribution == .fillEqually {

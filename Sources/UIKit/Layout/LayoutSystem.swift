@@ -14,6 +14,8 @@ final class LayoutSystem {
     let number: Int32
     /// Target size and priorities when the root's own size is asked for.
     private let fitting: (size: CGSize, horizontal: Float, vertical: Float)?
+    /// Whether the root keeps its size though constraints might give it another.
+    private let isFixed: Bool
     /// All views that the region places, superviews first.
     private(set) var views: [UIView] = []
     private var guides: [UILayoutGuide] = []
@@ -25,9 +27,10 @@ final class LayoutSystem {
     var isMirrored = false
     private var contentVariables: [ObjectIdentifier: (view: UIView, variable: Int32)] = [:]
 
-    init(root: UIView, fitting: (CGSize, Float, Float)? = nil) {
+    init(root: UIView, fitting: (CGSize, Float, Float)? = nil, isFixed: Bool = false) {
         self.root = root
         self.fitting = fitting
+        self.isFixed = isFixed
         Self.lastNumber += 1
         number = Self.lastNumber
         build()
@@ -41,7 +44,7 @@ final class LayoutSystem {
             addFitting(rootVariable + 2, fitting.size.width, fitting.horizontal)
             addFitting(rootVariable + 3, fitting.size.height, fitting.vertical)
             addContentSize(root, rootVariable)
-        } else if root.superview == nil, !root.translatesAutoresizingMaskIntoConstraints, !(root is UIWindow) {
+        } else if !isFixed, root.superview == nil, !root.translatesAutoresizingMaskIntoConstraints, !(root is UIWindow) {
             addContentSize(root, rootVariable)
         } else {
             let insets = root.alignmentRectInsets

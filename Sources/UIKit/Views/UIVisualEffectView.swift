@@ -73,6 +73,7 @@ open class UIVisualEffectView: UIView {
                 archived.removeFromSuperview()
                 archived.frame = bounds
                 archived.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                archived.layoutStateMade.isCrossed = true
                 contentView.addSubview(archived)
             }
         }
@@ -83,6 +84,8 @@ open class UIVisualEffectView: UIView {
         isOpaque = false
         contentView.frame = bounds
         contentView.isOpaque = false
+        // An effect view is as large as its content asks for: all three are solved in one piece.
+        contentView.layoutStateMade.isCrossed = true
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
         updateEffect()

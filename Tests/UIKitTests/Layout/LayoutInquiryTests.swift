@@ -11,7 +11,7 @@ final class LayoutInquiryTests: XCTestCase {
         root.addSubview(child)
         NSLayoutConstraint.activate(constrain(root, child))
         root.layoutIfNeeded()
-        return LayoutInquiry.openDimensions(below: root, selfSizing: []).first { $0.view === child }?.dimensions ?? []
+        return LayoutInquiry.openViews(below: root, LayoutInquiry.Known()).first { $0.view === child }?.dimensions ?? []
     }
 
     func testAMissingConstraintLeavesItsDimensionOpen() {
@@ -25,6 +25,97 @@ final class LayoutInquiryTests: XCTestCase {
             XCTAssertEqual(open { root, child in
                 [child.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor), child.topAnchor.constraint(equalTo: root.topAnchor), child.widthAnchor.constraint(equalToConstant: 50), child.heightAnchor.constraint(equalToConstant: 50)]
             }, [0])
+        }
+    }
+
+    func testOneMissingConstraintForPositionOrSizeIsToldFromTwo() {
+        onMain {
+            @MainActor func found(_ constrain: (UIView, UIView) -> [NSLayoutConstraint]) -> [Int]? {
+                let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), child = UIView()
+                child.translatesAutoresizingMaskIntoConstraints = false
+                root.addSubview(child)
+                NSLayoutConstraint.activate([child.topAnchor.constraint(equalTo: root.topAnchor), child.heightAnchor.constraint(equalToConstant: 9)] + constrain(root, child))
+                root.layoutIfNeeded()
+                return LayoutInquiry.openViews(below: root, LayoutInquiry.Known()).first?.eitherOr
+            }
+            XCTAssertEqual(found { root, child in [child.trailingAnchor.constraint(equalTo: root.trailingAnchor)] }, [0])
+            XCTAssertEqual(found { _, _ in [] }, [])
+        }
+    }
+
+    @MainActor private func openViews(in root: UIView, _ known: LayoutInquiry.Known = LayoutInquiry.Known()) -> [LayoutInquiry.OpenView] {
+        root.layoutIfNeeded()
+        return LayoutInquiry.openViews(below: root, known)
+    }
+
+    func testWhatAScrollViewScrollsNeedsASize() {
+        onMain {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), scroll = UIScrollView(), content = UIView()
+            for view in [scroll, content] { view.translatesAutoresizingMaskIntoConstraints = false }
+            root.addSubview(scroll)
+            scroll.addSubview(content)
+            NSLayoutConstraint.activate([
+                scroll.topAnchor.constraint(equalTo: root.topAnchor), scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                scroll.widthAnchor.constraint(equalToConstant: 200), scroll.heightAnchor.constraint(equalToConstant: 200),
+                content.topAnchor.constraint(equalTo: scroll.topAnchor), content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+                content.widthAnchor.constraint(equalToConstant: 400), content.heightAnchor.constraint(equalToConstant: 400),
+                content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+            ])
+            let found = openViews(in: root)
+            XCTAssertEqual(found.map(\.dimensions), [[5]])
+            XCTAssertTrue(found.first?.view === scroll)
+        }
+    }
+
+    func testEqualPrioritiesOfContentAreContested() {
+        onMain {
+            @MainActor func found(hugging: Float) -> [[Int]] {
+                let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), stack = UIStackView(), one = UILabel(), other = UILabel()
+                for (label, text) in [(one, "One"), (other, "Other")] {
+                    label.text = text
+                    label.translatesAutoresizingMaskIntoConstraints = false
+                    stack.addArrangedSubview(label)
+                }
+                one.setContentHuggingPriority(UILayoutPriority(hugging), for: .horizontal)
+                other.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+                stack.translatesAutoresizingMaskIntoConstraints = false
+                root.addSubview(stack)
+                NSLayoutConstraint.activate([stack.topAnchor.constraint(equalTo: root.topAnchor), stack.leadingAnchor.constraint(equalTo: root.leadingAnchor), stack.trailingAnchor.constraint(equalTo: root.trailingAnchor)])
+                return openViews(in: root).map(\.contested)
+            }
+            XCTAssertEqual(found(hugging: 251), [[2], [2]])
+            XCTAssertEqual(found(hugging: 252), [])
+        }
+    }
+
+    func testWhatBarsPlaceIsNotAsked() {
+        onMain {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), item = UIView(), label = UIView()
+            for view in [item, label] { view.translatesAutoresizingMaskIntoConstraints = false }
+            root.addSubview(item)
+            item.addSubview(label)
+            NSLayoutConstraint.activate([label.widthAnchor.constraint(equalTo: item.widthAnchor), label.heightAnchor.constraint(equalToConstant: 20), label.centerXAnchor.constraint(equalTo: item.centerXAnchor), label.centerYAnchor.constraint(equalTo: item.centerYAnchor)])
+            XCTAssertEqual(openViews(in: root).count, 2)
+            var known = LayoutInquiry.Known()
+            known.placed = [ObjectIdentifier(item)]
+            XCTAssertEqual(openViews(in: root, known).count, 0)
+        }
+    }
+
+    func testAnEffectViewIsAsLargeAsItsContentAsks() {
+        onMain {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), effect = UIVisualEffectView(effect: nil), child = UIView()
+            for view in [effect, child] { view.translatesAutoresizingMaskIntoConstraints = false }
+            root.addSubview(effect)
+            effect.contentView.addSubview(child)
+            NSLayoutConstraint.activate([
+                effect.topAnchor.constraint(equalTo: root.topAnchor), effect.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                child.topAnchor.constraint(equalTo: effect.contentView.topAnchor, constant: 8), child.leadingAnchor.constraint(equalTo: effect.contentView.leadingAnchor, constant: 8),
+                effect.contentView.trailingAnchor.constraint(equalTo: child.trailingAnchor, constant: 8), effect.contentView.bottomAnchor.constraint(equalTo: child.bottomAnchor, constant: 8),
+                child.widthAnchor.constraint(equalToConstant: 100), child.heightAnchor.constraint(equalToConstant: 40),
+            ])
+            XCTAssertEqual(openViews(in: root).count, 0)
+            XCTAssertEqual(effect.frame, CGRect(x: 0, y: 0, width: 116, height: 56))
         }
     }
 

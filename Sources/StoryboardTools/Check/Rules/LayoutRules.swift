@@ -17,7 +17,7 @@ extension RuleRegistry {
              rationale: "Required constraints contradict each other, so UIKit breaks one of them and says so in the log. Found by solving on the device that the document was designed on; the message names those that can't hold together. Where only the size of a cell or of a xib's view stands in the way nothing is reported, as the app gives them another.",
              documents: [.files, .iOS, .tvOS], need: .layout, check: conflicts),
         Rule("ambiguous-layout", .layout, .warning, "Constraints leave a place or a size open",
-             rationale: "Other frames would satisfy the constraints as well. Found by solving. Not reported are views inside stack views, those without any constraint, and sizes that the app's own classes or images may have of themselves.",
+             rationale: "Other frames would satisfy the constraints as well. Found by solving, with the intrinsic sizes and placeholder constraints that the canvas assumes. Not reported are views without any constraint, what bars place, empty scroll views, and what the size inspector's “Ambiguity” exempts.",
              documents: [.files, .iOS, .tvOS], need: .layout, check: ambiguities),
         Rule("misplaced-frame", .layout, .warning, "The stored frame isn't the one that the constraints give",
              rationale: "What the canvas shows isn't what the app shows. Found by solving, so it also sees what Interface Builder didn't note. Opt-in: fonts that aren't there make text a little narrower or wider.",
@@ -51,9 +51,17 @@ extension RuleRegistry {
     @Sendable private static func ambiguities(_ context: CheckContext) -> [Finding] {
         (context.layout?.ambiguities ?? []).compactMap { ambiguity in
             guard let view = context.elementsByID[ambiguity.view], !view.attribute(.ambiguous, is: "YES") else { return nil }
-            // Without any constraint, or with one that Interface Builder removes when it builds, code adds them.
-            guard let constraints = context.constraintsByItem[ambiguity.view], !constraints.contains(where: { $0.attribute(.placeholder, is: "YES") }) else { return nil }
-            return context.finding(view, "The constraints leave the \(ambiguity.dimensions.joined(separator: " and ")) of \(ObjectName(view).short) open.", remedy: "Add a constraint for it.")
+            var ambiguity = ambiguity
+            // What the size inspector's “Ambiguity” says of the view.
+            switch view[.verifyAmbiguity] {
+            case "off": return nil
+            case "ignoreSizes": ambiguity.dimensions.removeAll { $0 != .x && $0 != .y }
+            default: break
+            }
+            // Without any constraint code adds them, but for what stack views arrange.
+            guard !ambiguity.dimensions.isEmpty, context.constraintsByItem[ambiguity.view] != nil || view.parent?.parent?.name == .stackView else { return nil }
+            let text = AmbiguityText(ambiguity)
+            return context.finding(view, "\(text.problem(of: ObjectName(view).short)).", remedy: text.remedy)
         }
     }
 
