@@ -54,6 +54,37 @@ final class ProjectIdentifierRuleTests: ProjectTestCase {
         XCTAssertEqual(try findings(), [])
     }
 
+    func testCellsThatCodeMakesItselfAreProvided() throws {
+        try writeList(code: """
+            class ListController: UITableViewController {
+                func f() {
+                    let reuseIdentifier = "Plain"
+                    var cell = tableView.dequeueReusableCell(withIdentifier: reuseIdentifier)
+                    if cell == nil { cell = UITableViewCell(style: .default, reuseIdentifier: reuseIdentifier) }
+                    tableView.dequeueReusableCell(withIdentifier: "PhotoCell")
+                }
+            }
+            class PhotoController: UIViewController {}
+            """)
+        XCTAssertEqual(try findings(), [])
+    }
+
+    func testAReferenceMayHaveTheIdentifierThatCodeAsksFor() throws {
+        try writeList(code: """
+            class ListController: UITableViewController {
+                func f() {
+                    tableView.dequeueReusableCell(withIdentifier: "PhotoCell")
+                    _ = storyboard?.instantiateViewController(withIdentifier: "Progress")
+                }
+            }
+            class PhotoController: UIViewController {}
+            """)
+        try write("App/Main.storyboard", try read("App/Main.storyboard").replacingOccurrences(of: "</scenes>", with: """
+            <scene sceneID="s9"><objects><viewControllerPlaceholder storyboardIdentifier="Progress" storyboardName="Other" referencedIdentifier="P" id="r9" sceneMemberID="viewController"/></objects></scene></scenes>
+            """))
+        XCTAssertFalse(try findings().contains { $0.hasPrefix("unknown-storyboard-identifier") })
+    }
+
     func testARegistrationThatCannotBeFollowedSilencesTheRule() throws {
         try writeList(code: """
             class ListController: UITableViewController {

@@ -24,6 +24,8 @@ public final class DocumentFacts {
     public private(set) var reusables: [Site] = []
     /// Controllers with a storyboard identifier.
     public private(set) var scenes: [Site] = []
+    /// References to other storyboards that have a storyboard identifier of their own: code may ask for it as for a scene's.
+    public private(set) var references: [Site] = []
     /// Every scene's controller.
     public private(set) var controllers: [Element] = []
 
@@ -48,9 +50,9 @@ public final class DocumentFacts {
             }
         }
         for controller in controllers {
-            if let identifier = controller["storyboardIdentifier"], !identifier.isEmpty, controller.name != "viewControllerPlaceholder" {
-                scenes.append(Site(identifier: identifier, element: controller, controller: controller))
-            }
+            guard let identifier = controller["storyboardIdentifier"], !identifier.isEmpty else { continue }
+            let site = Site(identifier: identifier, element: controller, controller: controller)
+            if controller.name == "viewControllerPlaceholder" { references.append(site) } else { scenes.append(site) }
         }
     }
 }

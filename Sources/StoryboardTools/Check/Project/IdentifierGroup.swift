@@ -8,7 +8,7 @@ struct IdentifierGroup {
     let targets: [TargetFacts]
     /// The documents of all targets; those of the run stand in for the project's copies.
     let documents: [DocumentFacts]
-    let segues, reusables, scenes: [DocumentFacts.Site]
+    let segues, reusables, scenes, references: [DocumentFacts.Site]
     let controllers: [Element]
 
     init(targets: [TargetFacts], standIns: [DocumentFacts]) {
@@ -24,6 +24,7 @@ struct IdentifierGroup {
         segues = documents.flatMap(\.segues)
         reusables = documents.flatMap(\.reusables)
         scenes = documents.flatMap(\.scenes)
+        references = documents.flatMap(\.references)
         controllers = documents.flatMap(\.controllers)
     }
 
@@ -37,10 +38,12 @@ struct IdentifierGroup {
         for target in targets {
             for file in target.strings.files {
                 for use in file.uses where use.subject == .cellRegistration {
+                    if let value = target.strings.value(of: use, in: file) {
+                        found.insert(value.text)
+                        continue
+                    }
                     // `init(style:reuseIdentifier:)` hands on what it was given.
-                    if case .name("reuseIdentifier") = use.expression { continue }
-                    guard let value = target.strings.value(of: use, in: file) else { return nil }
-                    found.insert(value.text)
+                    guard case .name("reuseIdentifier") = use.expression else { return nil }
                 }
             }
         }

@@ -50,13 +50,13 @@ extension RuleRegistry {
              example: #"storyboard.instantiateViewController(withIdentifier: "Detial")"#, need: .project, check: .everything { project in
             project.groups.flatMap { group in
                 group.uses(.scene) { use, value, file in
-                    let sites = group.scenes.filter { $0.identifier == value.text }
+                    let sites = (group.scenes + group.references).filter { $0.identifier == value.text }
                     if sites.isEmpty {
                         return group.finding(use, value, file, "No scene has the storyboard identifier “\(value.text)”.", near: group.scenes.map(\.identifier))
                     }
                     guard let expression = use.storyboard, let storyboard = group.value(of: expression, use, file)?.text,
                           let document = group.documents.first(where: { $0.name == storyboard && $0.isStoryboard }),
-                          !document.scenes.contains(where: { $0.identifier == value.text }) else { return nil }
+                          !(document.scenes + document.references).contains(where: { $0.identifier == value.text }) else { return nil }
                     let home = (sites[0].element.document.path.split(separator: "/").last).map(String.init) ?? ""
                     return group.finding(use, value, file, "\(storyboard).storyboard has no scene with the identifier “\(value.text)”; \(home) has.",
                                          near: document.scenes.map(\.identifier))
