@@ -43,7 +43,8 @@ struct SortedList {
 
     func key(of element: Element) -> Key {
         let kind = list.kinds.firstIndex(of: element.name)
-        let name = list.names[element.name].flatMap { element[$0] } ?? ""
+        // A long name is written as a string inside.
+        let name = list.names[element.name].flatMap { element.string($0) } ?? ""
         return Key(kind: kind ?? list.kinds.count, kindName: kind == nil ? Array(element.name.string.utf8) : [], name: Array(name.utf8))
     }
 }

@@ -112,8 +112,7 @@ private struct Arrow {
 }
 
 private func number(_ value: Double) -> String {
-    let rounded = (value * 10).rounded() / 10
-    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    NumberWords.text((value * 10).rounded() / 10)
 }
 
 private func short(_ text: String, _ count: Int) -> String { text.count > count ? text.prefix(count - 1) + "…" : text }

@@ -30,7 +30,8 @@ struct AddedTwice {
         }
         for yours in candidates {
             guard let mine = winner.nodes[yours.key], !isSame(mine, yours) else { continue }
-            if yours.name == .scene { renamed["scene \(yours.values["sceneID"]!.string)"] = freshID(yours.values["sceneID"]!.string) } else if let id = yours.id { renamed[id] = freshID(id) }
+            // A scene without a sceneID isn't told by it.
+            if yours.name == .scene, let id = yours.values["sceneID"]?.string { renamed["scene \(id)"] = freshID(id) } else if let id = yours.id { renamed[id] = freshID(id) }
         }
     }
 

@@ -164,8 +164,8 @@ final class MergeTree {
         var seen: [String: [Int]] = [:]
         for (index, child) in children.enumerated() {
             guard locals[index] == nil else { seen[locals[index]!, default: []].append(index); continue }
-            let isScene = child.name == .scene
-            let id = isScene ? renamed["scene \(child["sceneID"]!)"] ?? child["sceneID"]! : renaming(.id, child.id!, in: child.name)
+            let sceneID = child.name == .scene ? child["sceneID"] : nil, isScene = sceneID != nil
+            let id = sceneID.map { renamed["scene \($0)"] ?? $0 } ?? renaming(.id, child.id!, in: child.name)
             let key = keys.key((isScene ? "scene " : "#") + id)
             // Of two with the same id the first is the one that everything means.
             if nodes[key] == nil, !result.contains(key) { result[index] = key } else {

@@ -62,7 +62,7 @@ enum MergeWords {
     static func element(_ node: MergeNode?) -> String {
         guard let node else { return "nothing" }
         if node.isObject { return ObjectName(node.element).short }
-        func number(_ name: Name) -> String { node.values[name].map { Double($0.string).map { $0 == $0.rounded() ? String(Int($0)) : String((($0 * 100).rounded()) / 100) } ?? $0.string } ?? "0" }
+        func number(_ name: Name) -> String { node.values[name].map { NumberWords.text($0.string) } ?? "0" }
         switch node.name {
         case "rect": return "(\(number("x")), \(number("y")), \(number("width")), \(number("height")))"
         case "point": return "(\(number("x")), \(number("y")))"

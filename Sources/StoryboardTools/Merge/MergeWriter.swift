@@ -19,7 +19,15 @@ struct MergeWriter {
             let element = document.makeElement(node.name)
             for name in node.order { write(node.values[name], name, to: element, old: nil) }
             if !node.text.isEmpty { element.setText(node.text) }
-            for child in node.children { place(materialise(child), child, in: element, before: nil) }
+            for child in node.children {
+                // As below: its place first, or what it comes out of couldn't go into it.
+                if let moving = tree.nodes[child.key], moving.name == child.name {
+                    place(moving.element, child, in: element, before: nil)
+                    _ = materialise(child)
+                } else {
+                    place(materialise(child), child, in: element, before: nil)
+                }
+            }
             return element
         }
         let element = old.element

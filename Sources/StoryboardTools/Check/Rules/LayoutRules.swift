@@ -76,7 +76,7 @@ extension RuleRegistry {
             return context.finding(view, "\(ObjectName(view).short) is stored at \(text(x, y, width, height)), but its constraints put it at \(text(solved.x, solved.y, solved.width, solved.height)).",
                                    remedy: "Update its frame, or its constraints.", fix: Fix("Update the frame") { _ in
                 for (name, value) in [("x", solved.x), ("y", solved.y), ("width", solved.width), ("height", solved.height)] as [(Name, Double)] {
-                    rect[name] = value == 0 ? "0.0" : value == value.rounded() ? String(Int(value)) : String(value)
+                    rect[name] = interfaceBuilderNumber(value)
                 }
                 view[.misplaced] = nil
             })

@@ -7,7 +7,7 @@ enum ColorWords {
         if let system = color["systemColor"] { return PropertyNames.words(withoutSuffix(system, "Color")) }
         if let system = color["cocoaTouchSystemColor"] { return PropertyNames.words(withoutSuffix(system, "Color")) }
         if let name = color["name"] { return name.hasSuffix("Color") && color["catalog"] == "System" ? PropertyNames.words(withoutSuffix(name, "Color")) : "“\(name)”" }
-        let alpha = color.double("alpha") ?? 1
+        let alpha = min(max(color.double("alpha") ?? 1, 0), 1)
         if alpha == 0 { return "clear" }
         let channels: [Double]
         if let white = color.double("white") { channels = [white, white, white] } else if let cyan = color.double("cyan") {
