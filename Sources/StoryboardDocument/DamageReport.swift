@@ -49,7 +49,8 @@ struct DamageReport {
     }
 
     func notUTF8(_ offset: Int) -> Diagnostic {
-        scanner.failure(offset, "The byte 0x\(String(bytes[offset], radix: 16, uppercase: true)) is not valid UTF-8 here.",
+        if bytes[..<offset].contains(0) { return scanner.failure(0, "This is a binary file, not XML.", remedy: "Give a .storyboard or .xib file that Xcode saved.") }
+        return scanner.failure(offset, "The byte 0x\(String(bytes[offset], radix: 16, uppercase: true)) is not valid UTF-8 here.",
                         remedy: "Convert the file to UTF-8 (iconv -f ISO-8859-1 -t UTF-8 OLD > NEW), or restore it from version control.")
     }
 

@@ -67,7 +67,8 @@ struct DiffCommand: ParsableCommand {
             var comparison = DocumentDiff(showsAll: all, report: fail)
             comparison.progress = Terminal.progress
             let results = comparison.results(pairs)
-            try write(results)
+            // Of documents that can't be read there is no report.
+            if !failed || !results.isEmpty { try write(results) }
             if failed { throw ExitCode(128) }
             if exitCode, results.contains(where: { !$0.file.isEmpty }) { throw ExitCode(1) }
         } catch let diagnostic as Diagnostic {

@@ -34,13 +34,16 @@ struct LayoutCommand: ParsableCommand {
             }
             chosen = known
         }
-        MainActor.assumeIsolated {
+        let failed = MainActor.assumeIsolated { () -> Bool in
             let layouter = SceneLayouter(device: chosen)
-            for file in Terminal.following("Laying out", files) { Terminal.write(Self.line(file, layouter) + "\n") }
+            var failed = false
+            for file in Terminal.following("Laying out", files) { Terminal.write(Self.line(file, layouter, &failed) + "\n") }
+            return failed
         }
+        if failed { throw ExitCode(1) }
     }
 
-    @MainActor private static func line(_ file: String, _ layouter: SceneLayouter) -> String {
+    @MainActor private static func line(_ file: String, _ layouter: SceneLayouter, _ failed: inout Bool) -> String {
         do {
             let scenes = try layouter.layOut(contentsOf: file).map { scene in
                 let views = scene.frames.map { id, frame in
@@ -50,6 +53,8 @@ struct LayoutCommand: ParsableCommand {
             }
             return "{\"file\": \(quoted(file)), \"scenes\": [\(scenes.joined(separator: ", "))]}"
         } catch {
+            failed = true
+            Terminal.report(error)
             return "{\"file\": \(quoted(file)), \"error\": \(quoted(String(describing: error)))}"
         }
     }

@@ -118,12 +118,16 @@ struct StringsCommand: ParsableCommand {
                         print("\(path): \(changed) translations came in")
                     } catch { throw StringsCommand.failure(error) }
                 }
-                for key in rest.keys.sorted() { StringsCommand.report(Diagnostic(.warning, "No document has the text “\(key)” (\(language)); it is left out.", path: file)) }
+                // What a document that can't be read has isn't known.
+                for key in rest.keys.sorted() where !failed { StringsCommand.report(Diagnostic(.warning, "No document has the text “\(key)” (\(language)); it is left out.", path: file)) }
             }
             if failed { throw ExitCode(1) }
         }
 
         private func translations() throws -> [(language: String, translations: [String: String])] {
+            guard (try? FileManager.default.attributesOfItem(atPath: file))?[.size] as? Int ?? 0 <= DocumentLimits.bytes else {
+                throw Diagnostic(.error, "The file has more than \(DocumentLimits.bytes >> 20) MB; tables as large are not read.", remedy: "Check that it is a table of translations.", path: file)
+            }
             guard let data = FileManager.default.contents(atPath: file) else { throw Diagnostic(.error, "The file can't be read.", remedy: "Check the path.", path: file) }
             func needed(_ language: String?) throws -> String {
                 guard let known = self.language ?? language else { throw Diagnostic(.error, "The file doesn't say which language it is in.", remedy: "Give --language.", path: file) }

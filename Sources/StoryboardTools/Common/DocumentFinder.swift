@@ -17,7 +17,9 @@ public enum DocumentFinder {
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
                 throw Diagnostic(.error, "There is no such file or folder.", remedy: "Check the path.", path: path)
             }
-            for file in isFolder.boolValue ? contents(of: path) : [path] where seen.insert(file).inserted { found.append(file) }
+            // A folder that is called like a document is told when it is read.
+            let isSearched = isFolder.boolValue && !extensions.contains((path as NSString).pathExtension)
+            for file in isSearched ? contents(of: path) : [path] where seen.insert(file).inserted { found.append(file) }
         }
         return found
     }

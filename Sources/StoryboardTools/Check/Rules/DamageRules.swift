@@ -20,7 +20,9 @@ extension RuleRegistry {
     }
 
     private static func mergeConflicts(in path: String) -> [Finding] {
-        guard let data = FileManager.default.contents(atPath: path), data.count < 1 << 28 else { return [] }
+        // What is too large to be a document is none with conflicts.
+        guard let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int, size <= DocumentLimits.bytes,
+              let data = FileManager.default.contents(atPath: path) else { return [] }
         var findings: [Finding] = []
         var line = 0
         for text in data.split(separator: 0x0A, omittingEmptySubsequences: false) {
