@@ -36,7 +36,11 @@ final class CompiledScene {
         self.objects = objects
         isXib = false
         controller = objects.children.first { InterfaceCatalog.kind($0.name)?.role == .controller }
-        view = controller?.child(key: "view")
+        let view = controller?.child(key: "view")
+        if let view, InterfaceCatalog.kind(view.name)?.isView != true {
+            compiler.report(view.diagnostic(.error, "<\(view.name)> is the controller's view, and isn't one; the controller makes an empty view.", remedy: "Restore the view from version control."))
+            self.view = nil
+        } else { self.view = view }
         guard let controller else {
             identifier = ""
             viewNibName = nil
@@ -44,7 +48,7 @@ final class CompiledScene {
         }
         let id = controller.id ?? ""
         identifier = Self.identifier(of: controller)
-        viewNibName = view.map { "\(id)-view-\($0.id ?? String($0.position))" }
+        viewNibName = self.view.map { "\(id)-view-\($0.id ?? String($0.position))" }
     }
 
     init(xib objects: Element, _ compiler: StoryboardCompiler) {
@@ -73,6 +77,14 @@ final class CompiledScene {
             if Self.isPrototype(current, in: parent) { return .cell(current.position) }
             current = parent
         }
+    }
+
+    /// Whether an element's object goes to the scene's nib of that region.
+    func holds(_ element: Element, in region: Region) -> Bool {
+        guard self.region(of: element) == region else { return false }
+        var current = element.parent
+        while let ancestor = current, ancestor != objects { current = ancestor.parent }
+        return current != nil
     }
 
     /// Prototypes of tables and collections, and a collection's section header and footer.

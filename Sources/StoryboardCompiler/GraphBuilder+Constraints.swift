@@ -98,10 +98,10 @@ extension GraphBuilder {
 
     /// "0.8", "16:9", "1/3".
     static func ratio(_ text: String) -> Double? {
-        if let number = Double(text) { return number }
+        if let number = Double(text) { return number.isFinite ? number : nil }
         for separator in [":", "/"] as [Character] {
             let parts = text.split(separator: separator)
-            guard parts.count == 2, let over = Double(parts[0].filter { $0 != " " }), let under = Double(parts[1].filter { $0 != " " }), under != 0 else { continue }
+            guard parts.count == 2, let over = Double(parts[0].filter { $0 != " " }), let under = Double(parts[1].filter { $0 != " " }), under != 0, (over / under).isFinite else { continue }
             return over / under
         }
         return nil

@@ -141,9 +141,16 @@ extension GraphBuilder {
         return font
     }
 
+    /// In points.
+    private static let largestFont = 10_000.0
+
     private func newFont(_ element: Element) -> NibReference {
         let meta = element[.metaFont]
-        let size = element.double(.pointSize) ?? element.double(.size) ?? element[.size].flatMap { Self.namedSizes[$0] } ?? meta.flatMap { Self.namedSizes[$0] } ?? 17
+        var size = element.double(.pointSize) ?? element.double(.size) ?? element[.size].flatMap { Self.namedSizes[$0] } ?? meta.flatMap { Self.namedSizes[$0] } ?? 17
+        if !(0...Self.largestFont ~= size) {
+            compiler.report(element.diagnostic(.error, "A font of \(size) points can't be drawn; 17 is taken.", remedy: "Restore the size."))
+            size = 17
+        }
         var key = FontKey(size: size)
         key.type = element[.type] ?? meta.map { $0 == "systemBold" ? "boldSystem" : "system" }
         key.weight = element[.weight]
@@ -186,8 +193,8 @@ extension GraphBuilder {
     private func imageObject(_ name: String) -> NibObject {
         var object = NibObject(className: "UIImageNibPlaceholder")
         let resource = compiler.resources.images[name]
-        object.set(.imageWidth, .float(Float(resource?.double(.width) ?? 0)))
-        object.set(.imageHeight, .float(Float(resource?.double(.height) ?? 0)))
+        object.set(.imageWidth, resource?.double(.width).flatMap(Self.float) ?? .float(0))
+        object.set(.imageHeight, resource?.double(.height).flatMap(Self.float) ?? .float(0))
         object.set(.resourceName, .string(name))
         if resource?.attribute(.catalog, is: "system") == true { object.set(.symbolName, .string(name)) }
         return object

@@ -10,7 +10,7 @@ extension GraphBuilder {
         case .rect:
             guard child.attribute(.key, is: "frame") else { return false }
             let (x, y, width, height) = child.doubles(.x, .y, .width, .height)
-            setFrame(x ?? 0, y ?? 0, width ?? 0, height ?? 0, &object)
+            setFrame(reachable(x, child), reachable(y, child), reachable(width, child), reachable(height, child), &object)
         case .autoresizingMask: object.set(.autoresizingMask, .int(autoresizing(child)))
         case .subviews:
             var views: [NibValue] = []
@@ -41,6 +41,17 @@ extension GraphBuilder {
 
     private static let autoresizingBits: [(name: Name, bit: Int)] = Choices.autoresizing.values.map { (Name($0.word), $0.number) }
 
+    /// A coordinate that can be laid out and drawn; Interface Builder's canvas ends long before.
+    private func reachable(_ number: Double?, _ frame: Element) -> Double {
+        guard let number else { return 0 }
+        if abs(number) <= Self.farthest { return number }
+        compiler.report(frame.diagnostic(.error, "A frame with \(number) points can't be laid out; 0 is taken.", remedy: "Restore the number."))
+        return 0
+    }
+
+    /// In points.
+    private static let farthest = 1e7
+
     private func setFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ object: inout NibObject) {
         object.set(.bounds, .rect(0, 0, width, height))
         object.set(.center, .point(x + width / 2, y + height / 2))
@@ -51,7 +62,7 @@ extension GraphBuilder {
         let outer = superviewSize(of: element)
         let (x, width) = Self.span(inset.double(.minX), inset.double(.maxX), inset.double(.width), outer.width)
         let (y, height) = Self.span(inset.double(.minY), inset.double(.maxY), inset.double(.height), outer.height)
-        setFrame(x, y, width, height, &object)
+        setFrame(reachable(x, inset), reachable(y, inset), reachable(width, inset), reachable(height, inset), &object)
     }
 
     private static func span(_ low: Double?, _ high: Double?, _ length: Double?, _ outer: Double) -> (Double, Double) {

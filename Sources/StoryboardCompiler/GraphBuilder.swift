@@ -16,7 +16,7 @@ final class GraphBuilder {
     private let generation: Int32
     private var lineHint = 0
     /// What can be resolved only when all objects are there.
-    private var pendingReferences: [(owner: NibReference, key: NibKey, element: Element)] = []
+    private var pendingReferences: [(owner: NibReference, key: NibKey, element: Element, holder: Element, scene: CompiledScene)] = []
     var pendingConstraints: [(list: Element, owner: NibReference, exclusions: Exclusions)] = []
     /// The scenes whose controllers are in this nib.
     var included: [CompiledScene] = []
@@ -93,7 +93,7 @@ final class GraphBuilder {
             switch attribute.kind {
             case .reference:
                 if let target = value.element {
-                    self.pendingReferences.append((self.reference(to: element)!, attribute.key!, target))
+                    self.pendingReferences.append((self.reference(to: element)!, attribute.key!, target, element, self.scene))
                 } else {
                     self.report(element, "\(name) names “\(value.string)”, which isn't in the document; it is left out.")
                 }
@@ -126,11 +126,18 @@ final class GraphBuilder {
         case .bool: .bool(value.isYes)
         case .negated: .bool(!value.isYes)
         case .int: value.int.map { .int($0) }
-        case .float: value.double.map { .float(Float($0)) }
+        case .float: value.double.flatMap(Self.float)
         case .double: value.double.map { .double($0) }
         case .choice: kind.choices[index]![value].map { .int($0) }
         case .nothing, .other: nil
         }
+    }
+
+    /// nil for what is too large.
+    @inline(__always)
+    static func float(_ number: Double) -> NibValue? {
+        let float = Float(number)
+        return float.isFinite ? .float(float) : nil
     }
 
     /// The value of an attribute that stands for itself; nil if it can't be read.
@@ -140,7 +147,7 @@ final class GraphBuilder {
         case .bool: return .bool(value.isYes)
         case .negated: return .bool(!value.isYes)
         case .double: if let number = value.double { return .double(number) }
-        case .float: if let number = value.double { return .float(Float(number)) }
+        case .float: if let number = value.double.flatMap(Self.float) { return number }
         case .int: if let number = value.int { return .int(number) }
         case .string: return .string(value.string)
         case .text: return text(value.string, element, name)
@@ -237,7 +244,13 @@ final class GraphBuilder {
             next += 1
             constraints(entry.list, of: entry.owner, entry.exclusions)
         }
-        for (owner, key, element) in pendingReferences {
+        for (owner, key, element, holder, scene) in pendingReferences {
+            // What is in another nib can't be referred to; and a prototype that made what it is in would make itself again, without end.
+            guard scene.holds(element, in: region) else {
+                compiler.report(holder.diagnostic(.error, "<\(holder.name)> refers to <\(element.name)> \(element.id ?? ""), which isn't inside it; the reference is left out.",
+                                                  remedy: "Refer to an object of the same cell."))
+                continue
+            }
             if let reference = object(element) { graph[owner].set(key, .reference(reference)) }
         }
     }

@@ -65,6 +65,7 @@ public final class StoryboardCompiler {
 
     public func storyboard() throws -> CompiledStoryboard {
         try requireUIKit()
+        try requireUniqueIDs()
         guard let list = document.root.child(.scenes) else {
             throw document.root.diagnostic(.error, "This is a xib, not a storyboard: it has objects but no scenes.", remedy: "Load it as a nib.")
         }
@@ -120,10 +121,18 @@ public final class StoryboardCompiler {
 
     public func xib() throws -> NibGraph {
         try requireUIKit()
+        try requireUniqueIDs()
         guard let objects = document.root.child(.objects) else {
             throw document.root.diagnostic(.error, "This is a storyboard, not a xib: it has scenes.", remedy: "Load it as a storyboard.")
         }
         return GraphBuilder(self, CompiledScene(xib: objects, self), .controller).xibNib()
+    }
+
+    /// Objects that share an id can hold each other: Interface Builder doesn't open such a document, and it has no archive.
+    private func requireUniqueIDs() throws {
+        guard let (first, second) = document.duplicateID else { return }
+        throw second.diagnostic(.error, "The id “\(second.id ?? "")” of this <\(second.name)> is already that of the <\(first.name)> in line \(first.line).",
+                                remedy: "Give one of the two a new id, and correct what refers to it.")
     }
 
     private func requireUIKit() throws {

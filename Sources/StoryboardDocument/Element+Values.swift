@@ -109,7 +109,7 @@ func parseInt(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
 
 private let powersOfTen: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22]
 
-/// A decimal number; short ones, whose digits and power of ten are exact as doubles, need one division.
+/// A decimal number, never an infinite one or "nan"; short ones, whose digits and power of ten are exact as doubles, need one division.
 func parseDouble(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     var mantissa: UInt64 = 0
     var digits = 0, fraction = 0
@@ -148,10 +148,10 @@ private func quotient(_ mantissa: UInt64, _ power: Int) -> Double {
     return Double(remainder == 0 ? quotient : quotient | 1) * scale
 }
 
-/// Exponents, infinities and numbers with too many digits; values longer than any number are refused.
+/// Exponents and numbers with too many digits; values longer than any number are refused, and what nothing could be laid out with.
 private func slowDouble(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     guard bytes.count <= 400 else { return nil }
-    return Double(String(decoding: bytes, as: UTF8.self))
+    return Double(String(decoding: bytes, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
 }
 
 /// Base 64 as Interface Builder writes it: surrounded by white space, without padding.

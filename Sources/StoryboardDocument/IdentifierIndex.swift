@@ -7,6 +7,8 @@ struct IdentifierIndex {
     }
 
     private var slots: [Slot]
+    /// The first element whose id an earlier one has, and that one.
+    let duplicate: (first: Int32, second: Int32)?
 
     init(_ document: StoryboardDocument) {
         var found: [Slot] = []
@@ -22,17 +24,23 @@ struct IdentifierIndex {
         var size = 16
         while size < found.count * 2 { size *= 2 }
         var slots = [Slot](repeating: Slot(), count: size)
+        var duplicate: (first: Int32, second: Int32)?
         document.bytes.withUnsafeBufferPointer { bytes in
             for entry in found {
                 let id = UnsafeBufferPointer(rebasing: bytes[Int(entry.start)..<Int(entry.start + entry.length)])
                 guard let base = id.baseAddress else { continue }
                 var index = Int(truncatingIfNeeded: NameHash.of(base, id.count)) & (size - 1)
                 // Elements come in the file's order, so the first of two with the same id is found first.
-                while slots[index].node >= 0 { index = (index + 1) & (size - 1) }
+                while slots[index].node >= 0 {
+                    let other = slots[index]
+                    if duplicate == nil, other.length == entry.length, sameBytes(base, bytes.baseAddress! + Int(other.start), id.count) { duplicate = (other.node, entry.node) }
+                    index = (index + 1) & (size - 1)
+                }
                 slots[index] = entry
             }
         }
         self.slots = slots
+        self.duplicate = duplicate
     }
 
     func node(_ id: UnsafeBufferPointer<UInt8>, in document: StoryboardDocument) -> Int32? {

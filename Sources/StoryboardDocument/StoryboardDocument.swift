@@ -92,6 +92,12 @@ public final class StoryboardDocument {
         return id.withUTF8 { element(idBytes: $0) }
     }
 
+    /// The first element whose id an earlier one has already, and that one; nil in documents that Interface Builder opens.
+    public var duplicateID: (first: Element, second: Element)? {
+        if identifiers == nil { identifiers = IdentifierIndex(self) }
+        return identifiers!.duplicate.map { (Element(self, $0.first), Element(self, $0.second)) }
+    }
+
     func element(idBytes: UnsafeBufferPointer<UInt8>) -> Element? {
         if identifiers == nil { identifiers = IdentifierIndex(self) }
         return identifiers!.node(idBytes, in: self).map { Element(self, $0) }

@@ -71,6 +71,7 @@ public final class SceneRenderer {
             let known = Self.sceneIDs(of: document)
             throw Diagnostic(.error, "There is no scene with the id “\(id)”", remedy: "Its scenes are \(known.joined(separator: ", ")).", path: document.path)
         }
+        if let cycle = EmbedCycle(from: element) { throw cycle.diagnostic }
         let storyboard = try UIStoryboard(document: document, lenient: true, report: report)
         guard let controller = storyboard.instantiateViewController(objectID: controllerID) else {
             throw Diagnostic(.error, "The scene can't be shown: its controller is in another storyboard", path: document.path, line: element.line, objectID: controllerID)

@@ -44,6 +44,33 @@ final class DamageTests: XCTestCase {
         XCTAssertGreaterThan(readable, 50)
     }
 
+    func testDamagedDocumentsKeepTheirPromises() throws {
+        var generator = Seeded(state: 7)
+        for round in 0..<100 {
+            let document = try StoryboardDocument(bytes: Array(sampleStoryboard.utf8), path: "x")
+            for _ in 0...Int.random(in: 0..<4, using: &generator) { DocumentMutation.apply(to: document, using: &generator) }
+            var isReadable = false
+            if let broken = DocumentPromises.broken(by: document.serialized(), readable: &isReadable) { XCTFail("round \(round): \(broken)") }
+            XCTAssertTrue(isReadable, "round \(round)")
+        }
+    }
+
+    func testTwoObjectsWithOneIDAreFound() throws {
+        let document = try StoryboardDocument(bytes: Array("<document>\n<a id=\"1\"/>\n<b id=\"2\"><c id=\"1\"/></b></document>".utf8), path: "x")
+        let (first, second) = try XCTUnwrap(document.duplicateID)
+        XCTAssertEqual([first.name, second.name], ["a", "c"])
+        second[.id] = "3"
+        XCTAssertNil(document.duplicateID)
+    }
+
+    /// A capability is sorted by its name; a long one is written as a string inside, and is sorted by that.
+    func testFormattingSortsByLongNamesToo() throws {
+        let long = "b" + String(repeating: "x", count: 130)
+        let document = try StoryboardDocument(bytes: Array("<document><dependencies><capability name=\"\(long)\"/><capability name=\"a\"/></dependencies></document>".utf8), path: "x")
+        let formatted = document.canonical()
+        XCTAssertEqual(try StoryboardDocument(bytes: formatted, path: "x").canonical(), formatted)
+    }
+
     /// Plain ASCII may declare any encoding; an edit that brings another character makes the declaration true.
     func testAnEditKeepsTheDeclaredEncodingTrue() throws {
         let document = try StoryboardDocument(bytes: Array("<?xml version=\"1.0\" encoding=\"UTF-7\"?><document><a/></document>".utf8), path: "x")
@@ -104,6 +131,7 @@ final class DamageTests: XCTestCase {
         expect(Array("<document a=\"".utf8) + [0xE4] + Array("\"/>".utf8), "not valid UTF-8", 1, 14)
         expect([0xFF, 0xFE, 0x3C, 0, 0x64, 0], "UTF-16", 1, 1)
         expect([0, 0x3C, 0, 0x64], "UTF-16", 1, 1)
+        expect([0x62, 0x70, 0, 1, 0x80], "binary file", 1, 1)
         // A lone surrogate, and an overlong slash.
         expect(Array("<document>".utf8) + [0xED, 0xA0, 0x80] + Array("</document>".utf8), "not valid UTF-8", 1, 11)
         expect(Array("<document>".utf8) + [0xC0, 0xAF] + Array("</document>".utf8), "not valid UTF-8", 1, 11)
@@ -147,17 +175,5 @@ final class DamageTests: XCTestCase {
             if let line { XCTAssertEqual(problem.line, line, problem.description, file: file, line: testLine) }
             if let column { XCTAssertEqual(problem.column, column, problem.description, file: file, line: testLine) }
         }
-    }
-}
-
-/// The same numbers in every run.
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-        return z ^ z >> 31
     }
 }

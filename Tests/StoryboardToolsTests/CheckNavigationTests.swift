@@ -26,6 +26,15 @@ final class CheckNavigationTests: XCTestCase {
         XCTAssertEqual(try Fixture.objects(xml, "unreachable-scene"), ["c4", "c5"], "two that lead to each other are reached no better")
     }
 
+    func testScenesDoNotEmbedEachOtherWithoutEnd() throws {
+        func embedding(_ id: String, _ other: String) -> String {
+            Fixture.scene(id, view: "<subviews><containerView id=\"e-\(id)\"><connections><segue destination=\"\(other)\" kind=\"embed\" id=\"s\(id)\"/></connections></containerView></subviews>")
+        }
+        XCTAssertEqual(try Fixture.objects(Fixture.storyboard(embedding("c1", "c1")), "embed-cycle"), ["sc1"])
+        XCTAssertEqual(try Fixture.objects(Fixture.storyboard(embedding("c1", "c2") + embedding("c2", "c1")), "embed-cycle"), ["sc2"])
+        XCTAssertEqual(try Fixture.objects(Fixture.storyboard(embedding("c1", "c2") + Fixture.scene("c2")), "embed-cycle"), [])
+    }
+
     func testSeguesLeadToScenesAndUnwindSeguesToExits() throws {
         let exit = #"<exit id="e" userLabel="Exit" sceneMemberID="exit"/>"#
         let xml = Fixture.storyboard(Fixture.scene("c1", connections: """

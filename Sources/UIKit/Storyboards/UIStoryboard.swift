@@ -73,7 +73,7 @@ open class UIStoryboard: NSObject {
 
     /// A scene's controller by the identifier that segues use: the storyboard identifier, or "UIViewController-<object id>".
     func controller(forNibIdentifier identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-        if let reference = compiled.externalReferences[identifier] { return controller(of: reference, creator: creator) }
+        if compiled.externalReferences[identifier] != nil { return referencedController(identifier, creator: creator) }
         guard let name = compiled.nibNames[identifier], let graph = compiled.nib(name) else { return nil }
         return controller(in: graph, creator: creator)
     }
@@ -85,13 +85,23 @@ open class UIStoryboard: NSObject {
         return loading.topLevelObjects.lazy.compactMap { $0 as? UIViewController }.first
     }
 
-    private func controller(of reference: (storyboard: String, identifier: String?, bundle: String?),
-                            creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-        let place = reference.bundle.flatMap { Bundle(identifier: $0) } ?? bundle
-        if isLenient, StoryboardCache.path(of: reference.storyboard, in: place) == nil { return nil }
-        let other = UIStoryboard(name: reference.storyboard, bundle: place)
-        if let identifier = reference.identifier { return other.named(identifier, creator: creator) }
-        return other.compiled.entryPoint.flatMap { other.controller(forNibIdentifier: $0, creator: creator) }
+    /// Follows a storyboard reference to the scene that it means, through other references if need be.
+    private func referencedController(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        var storyboard = self, identifier = identifier, trail: [String] = []
+        while let reference = storyboard.compiled.externalReferences[identifier] {
+            let place = reference.bundle.flatMap { Bundle(identifier: $0) } ?? storyboard.bundle
+            let step = "\(storyboard.compiled.source) (\(identifier))"
+            if trail.contains(step) {
+                if isLenient { return nil }
+                fatalError("Storyboard references lead in a circle: \((trail + [step]).joined(separator: " → "))")
+            }
+            trail.append(step)
+            if isLenient, StoryboardCache.path(of: reference.storyboard, in: place) == nil { return nil }
+            storyboard = UIStoryboard(name: reference.storyboard, bundle: place)
+            guard let next = reference.identifier ?? storyboard.compiled.entryPoint else { return nil }
+            identifier = next
+        }
+        return storyboard.named(identifier, creator: creator)
     }
 
     /// The scene whose controller has that Interface Builder id, entered by a segue or not; nil where the document has none such.

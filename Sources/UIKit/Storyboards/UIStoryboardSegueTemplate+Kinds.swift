@@ -133,10 +133,31 @@ final class UIStoryboardEmbedSegueTemplate: UIStoryboardSegueTemplate {
             return
         }
         guard containerView.subviews.isEmpty else {
+            if viewController?.storyboard?.isLenient == true { return }
             fatalError("There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added programmatically?")
         }
+        guard !isEndless() else { return }
         super.perform(sender, asking: true)
     }
+
+    /// iOS embeds a scene that embeds itself until the stack is full; here it is told.
+    private func isEndless() -> Bool {
+        var chain: [UIViewController] = []
+        var current = viewController
+        while let controller = current {
+            chain.append(controller)
+            current = controller.parent
+        }
+        guard chain.count > Self.deepest else { return false }
+        let names = chain.prefix(6).reversed().map { "\(type(of: $0))" }.joined(separator: " → ")
+        let message = "Embed segues embed scenes in each other without end: … → \(names) → \(destinationIdentifier ?? "?")"
+        guard viewController?.storyboard?.isLenient == true else { fatalError(message + ". Remove one of them, or let shouldPerformSegue(withIdentifier:sender:) end it.") }
+        Log.warning(message)
+        return true
+    }
+
+    /// More containers than any app puts into each other.
+    private static let deepest = 50
 
     override var kindHandler: ((UIStoryboardSegue) -> Void)? {
         { [weak self] segue in

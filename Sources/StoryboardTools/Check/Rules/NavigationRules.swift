@@ -1,3 +1,4 @@
+import StoryboardCompiler
 import StoryboardDocument
 
 extension RuleRegistry {
@@ -37,6 +38,9 @@ extension RuleRegistry {
         Rule("empty-container-view", .navigation, .warning, "A container view embeds nothing",
              rationale: "It stays an empty view, unless an outlet leads to it and code fills it.",
              documents: [.storyboards, .iOS, .tvOS], check: emptyContainers),
+        Rule("embed-cycle", .integrity, .error, "Scenes embed each other without end",
+             rationale: "Each embed segue makes the scene that it leads to with the view around it: a scene that embeds itself, or one that embeds it, is made until the stack is full, unless shouldPerformSegue(withIdentifier:sender:) ends it.",
+             example: #"<segue destination="(the scene's own controller)" kind="embed" id="…"/>"#, documents: [.storyboards, .iOS, .tvOS], check: embedCycles),
         Rule("custom-segue-without-class", .integrity, .error, "A custom segue has no class",
              rationale: "UIKit doesn't know what to do when it is performed, and traps.", documents: [.storyboards, .iOS, .tvOS], check: customSegues),
     ]
@@ -102,6 +106,13 @@ extension RuleRegistry {
         context.elements("containerView").compactMap { view in
             guard view.descendants(named: .segue).isEmpty, view.id.map({ context.connectionsByDestination[$0] == nil }) ?? true else { return nil }
             return context.finding(view, "The container view embeds no controller, and no outlet leads to it.", remedy: "Lead an embed segue from it, or remove it.")
+        }
+    }
+
+    @Sendable private static func embedCycles(_ context: CheckContext) -> [Finding] {
+        EmbedCycle.all(in: context.document).map { cycle in
+            let told = cycle.diagnostic
+            return context.finding(cycle.segue, told.message, remedy: told.remedy, related: cycle.controllers.map { context.note($0, "A scene of the circle.") })
         }
     }
 
@@ -201,6 +212,9 @@ extension RuleRegistry {
                     return context.finding(reference, "The storyboard reference names neither a storyboard nor a scene.", remedy: "Choose a storyboard for it.")
                 }
                 guard !reference.has("bundleIdentifier"), let candidates = named[name] else { return nil }
+                if let circle = circle(of: reference, named) {
+                    return context.finding(reference, "The storyboard reference leads back to itself: \(circle.joined(separator: " → ")).", remedy: "Let one of them name the scene itself.")
+                }
                 if let identifier, !identifier.isEmpty {
                     guard !candidates.contains(where: { $0.identified.contains { $0.element[.storyboardIdentifier] == identifier } }) else { return nil }
                     return context.finding(reference, "The storyboard “\(name)” has no scene with the identifier “\(identifier)”.", remedy: "Correct the identifier, or give it to a scene of “\(name)”.")
@@ -209,5 +223,18 @@ extension RuleRegistry {
                 return context.finding(reference, "The storyboard reference means the initial view controller of “\(name)”, which has none.", remedy: "Mark one, or name a scene's identifier.")
             }
         }
+    }
+
+    /// The references that a reference leads through until it comes back to itself; nil where it leads to a scene.
+    private static func circle(of reference: Element, _ named: [String: [CheckContext]]) -> [String]? {
+        var trail = [reference], words: [String] = []
+        while let last = trail.last, let name = last["storyboardName"], let identifier = last["referencedIdentifier"],
+              let next = named[name]?.lazy.compactMap({ context in context.elements(.storyboardReference).first { $0[.storyboardIdentifier] == identifier } }).first {
+            words.append("\(name) “\(identifier)”")
+            if next == reference { return words }
+            if trail.contains(next) { return nil }
+            trail.append(next)
+        }
+        return nil
     }
 }

@@ -1,0 +1,1 @@
+../../../Tests/StoryboardCompilerTests/CompilerPromises.swift

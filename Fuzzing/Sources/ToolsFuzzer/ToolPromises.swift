@@ -1,0 +1,1 @@
+../../../Tests/StoryboardToolsTests/ToolPromises.swift

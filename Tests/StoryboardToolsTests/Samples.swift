@@ -1,0 +1,1 @@
+../StoryboardDocumentTests/Samples.swift
