@@ -43,8 +43,14 @@ extension GraphBuilder {
                 firstAttribute = choice(.layoutAttribute)
             } else if name == .secondAttribute { secondAttribute = choice(.layoutAttribute) } else if name == .relation {
                 relation = choice(.relation)
-            } else if name == .constant { constant = value.double } else if name == .multiplier {
-                if let number = Self.ratio(value.string) { multiplier = number } else {
+            } else if name == .constant {
+                constant = value.double
+                if let number = constant, abs(number) > Self.farthest {
+                    isWhole = false
+                    self.compiler.report(element.diagnostic(.error, "A constraint over \(number) points can't be laid out; it is left out.", remedy: "Restore the number."))
+                }
+            } else if name == .multiplier {
+                if let number = Self.ratio(value.string), abs(number) <= Self.farthest { multiplier = number } else {
                     self.report(element, "The multiplier “\(value.string)” isn't a number or a ratio; 1 is taken.")
                 }
             } else if name == .priority { priority = value.double ?? 1000 } else if name == .identifier {
@@ -59,9 +65,9 @@ extension GraphBuilder {
         if object.customClass != nil { object.customModule = compiler.module(element) }
         for child in element.children where child.name == .variation {
             guard let key = child[.key], key != "default", compiler.holds(variation: key) else { continue }
-            constant = child.double(.constant) ?? constant
+            constant = child.double(.constant).flatMap(Self.near) ?? constant
             priority = child.double(.priority) ?? priority
-            multiplier = child[.multiplier].flatMap(Self.ratio) ?? multiplier
+            multiplier = child[.multiplier].flatMap(Self.ratio).flatMap(Self.near) ?? multiplier
         }
         object.set(.firstItem, .reference(first))
         object.set(.firstAttribute, .int(firstAttribute))

@@ -32,18 +32,17 @@ extension GraphBuilder {
         case .fontDescription, .font: return .reference(font(element))
         case .nil: return .null
         case .string, .mutableString: return .string(element.stringValue)
-        case .value where element.attribute(.type, is: "point"), .point: return .point(element.double(.x) ?? 0, element.double(.y) ?? 0)
-        case .size, .value: return .size(element.double(.width) ?? 0, element.double(.height) ?? 0)
+        case .value where element.attribute(.type, is: "point"), .point: return .point(measure(.x, element), measure(.y, element))
+        case .size, .value: return .size(measure(.width, element), measure(.height, element))
         case .rect:
-            let (x, y, width, height) = element.doubles(.x, .y, .width, .height)
-            return .rect(x ?? 0, y ?? 0, width ?? 0, height ?? 0)
+            return .rect(measure(.x, element), measure(.y, element), measure(.width, element), measure(.height, element))
         case .inset:
-            return .insets(element.double(.minY) ?? 0, element.double(.minX) ?? 0, element.double(.maxY) ?? 0, element.double(.maxX) ?? 0)
+            return .insets(measure(.minY, element), measure(.minX, element), measure(.maxY, element), measure(.maxX, element))
         case .edgeInsets:
-            return .insets(element.double(.top) ?? 0, element.double(.left) ?? 0, element.double(.bottom) ?? 0, element.double(.right) ?? 0)
+            return .insets(measure(.top, element), measure(.left, element), measure(.bottom, element), measure(.right, element))
         case .directionalEdgeInsets:
-            return .insets(element.double(.top) ?? 0, element.double(.leading) ?? 0, element.double(.bottom) ?? 0, element.double(.trailing) ?? 0)
-        case .offsetWrapper: return .size(element.double(.horizontal) ?? 0, element.double(.vertical) ?? 0)
+            return .insets(measure(.top, element), measure(.leading, element), measure(.bottom, element), measure(.trailing, element))
+        case .offsetWrapper: return .size(measure(.horizontal, element), measure(.vertical, element))
         case .range: return .array([.int(element.int(.location) ?? 0), .int(element.int(.length) ?? 0)])
         case .integer: return .int(element.int(.value) ?? 0)
         case .real: return .double(element.double(.value) ?? 0)

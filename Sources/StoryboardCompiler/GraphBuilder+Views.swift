@@ -41,16 +41,20 @@ extension GraphBuilder {
 
     private static let autoresizingBits: [(name: Name, bit: Int)] = Choices.autoresizing.values.map { (Name($0.word), $0.number) }
 
-    /// A coordinate that can be laid out and drawn; Interface Builder's canvas ends long before.
-    private func reachable(_ number: Double?, _ frame: Element) -> Double {
+    /// A length in points, 0 without; one that can be laid out and drawn: Interface Builder's canvas ends long before.
+    func measure(_ name: Name, _ element: Element) -> Double { reachable(element.double(name), element) }
+
+    private func reachable(_ number: Double?, _ element: Element) -> Double {
         guard let number else { return 0 }
         if abs(number) <= Self.farthest { return number }
-        compiler.report(frame.diagnostic(.error, "A frame with \(number) points can't be laid out; 0 is taken.", remedy: "Restore the number."))
+        compiler.report(element.diagnostic(.error, "A length of \(number) points can't be laid out; 0 is taken.", remedy: "Restore the number."))
         return 0
     }
 
     /// In points.
-    private static let farthest = 1e7
+    static let farthest = 1e7
+
+    static func near(_ number: Double) -> Double? { abs(number) <= farthest ? number : nil }
 
     private func setFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ object: inout NibObject) {
         object.set(.bounds, .rect(0, 0, width, height))

@@ -69,10 +69,14 @@ final class DamagedDocumentTests: XCTestCase {
     func testNumbersThatNothingCanBeLaidOutWithAreLeftOut() throws {
         let view = """
             <subviews><label id="L00-aa-aaa"><rect key="frame" x="nan" y="1e308" width="inf" height="20"/><fontDescription key="fontDescription" type="system" pointSize="1e300"/></label></subviews>
+            <constraints><constraint firstItem="L00-aa-aaa" firstAttribute="top" secondItem="V00-aa-aaa" secondAttribute="top" constant="-1e308" id="K00-aa-aaa"/></constraints>
             """
         let document = try storyboard(controller(view: view))
         XCTAssertNil(CompilerPromises.broken(by: document))
-        XCTAssertEqual(try told(document).map(\.message), ["A frame with 1e+308 points can't be laid out; 0 is taken.", "A font of 1e+300 points can't be drawn; 17 is taken."])
+        XCTAssertEqual(try told(document).map(\.message), [
+            "A length of 1e+308 points can't be laid out; 0 is taken.", "A font of 1e+300 points can't be drawn; 17 is taken.",
+            "A constraint over -1e+308 points can't be laid out; it is left out.",
+        ])
     }
 
     // MARK: Scenes in scenes
