@@ -10,13 +10,16 @@ A row lists the names of one element, narrowed down to a platform by `macOS` or 
 the row has the name once for each era: `@safeArea:..17099` is its place up to toolsVersion 17099, `@safeArea:17100..` the one since. What moved in several elements at once
 moved everywhere, so elements that weren't seen on both sides get both places, too.
 
-The last word of a row, after `=`, says which of its pairs were seen, and not only concluded from other elements: see `seen_pairs`.
+The words with `=` at the end of a row say which of its pairs were seen when, and not only concluded from other elements or releases: see `seen_pairs`.
 """
-import argparse, collections, functools, json, os, re, sys
+import argparse, bisect, collections, functools, json, os, re, sys
 import xml.etree.ElementTree as ET
 
-# Versions of Interface Builder's tools where a new Xcode may have changed orders: Xcode 4.5, 4.5.1, 4.6, 5, 5.1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16.
-RELEASES = [2500, 2840, 3000, 4500, 5000, 6000, 8000, 11000, 13000, 14300, 15400, 17100, 19000, 21000, 22000, 23000]
+# Versions of Interface Builder's tools where a new Xcode may have changed orders: Xcode 4.5, 4.5.1, 4.6, 5, 5.1, 6, 7, 8, 9, 10, 11, 11.4, 12, 13, 14, 15, 16.
+RELEASES = [2500, 2840, 3000, 4500, 5000, 6000, 8000, 11000, 13000, 14300, 15400, 16000, 17100, 19000, 21000, 22000, 23000]
+# Between these releases pairs of names are counted apart, to tell when they were seen; in the first ones orders changed with each of them.
+BANDS = [2500, 2840, 3000, 4400, 6000, 11000, 13000, 17100, 19000, 22000]
+RESTLESS = 4
 EVER = (0, 10 ** 9)
 FAMILIES = {"MacOSX.Cocoa": "macOS", "watchKit": "watchOS"}
 JSON_FAMILIES = {"MacOSX": "macOS", "watchKit": "watchOS", "iOS": "", "AppleTV": ""}
@@ -154,7 +157,9 @@ class Order:
     """One order for some rows of an element: by their own evidence, then by what was counted elsewhere, then by all elements."""
 
     def __init__(self, evidence, rows, eras, pools):
-        self.sequences = [item for row in rows for item in evidence.seen.get(row, {}).items()]
+        self.eras = eras
+        self.families = {family: list(evidence.seen.get((family, element), {}).items()) for family, element in rows}
+        self.sequences = [item for sequences in self.families.values() for item in sequences]
         self.own = pairs(self.sequences, eras)
         known = [names for row in rows for names in evidence.elsewhere.get(row, ())]
         ranks = [{name: i for i, name in enumerate(names)} for names in known]
@@ -292,18 +297,48 @@ def table(evidence, wanted):
 
 
 def seen_pairs(order, tokens):
-    """Which pairs of a row were seen as they stand: for the first token with the second, the third, …, the second with the third, … a bit, six to a letter."""
+    """When each pair of a row was seen as it stands, for each platform: for the first token with the second, the third, …, the second with the third, …
+
+    Two digits of base 64 are the bands of releases, a bit each, the highest bit set; a digit without that bit counts pairs that weren't seen, or as often the other way round."""
     place = {}
     for i, token in enumerate(tokens):
         for old in {token for pair in order.own for token in pair}:
             if old[0] == token[0] and token[1] <= old[1] and old[2] <= token[2]:
                 place[old] = i
-    seen = collections.Counter()
-    for (a, b), count in order.own.items():
-        seen[place[a], place[b]] += count
-    bits = [seen[i, j] > 3 * seen[j, i] for i in range(len(tokens)) for j in range(i + 1, len(tokens))]
-    digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-    return "".join(digits[sum(bit << n for n, bit in enumerate(bits[i:i + 6]))] for i in range(0, len(bits), 6)).rstrip("A")
+    result = ""
+    for family, sequences in sorted(order.families.items()):
+        seen = collections.defaultdict(collections.Counter)
+        for (version, names), count in sequences:
+            found = [place[order.eras.token(name, version)] for name in names]
+            for n, a in enumerate(found):
+                for b in found[n + 1:]:
+                    seen[a, b][bisect.bisect_right(BANDS, version)] += count
+        masks = [bands(seen[i, j]) if seen[i, j].total() > 3 * seen[j, i].total() else 0 for i in range(len(tokens)) for j in range(i + 1, len(tokens))]
+        if any(masks):
+            result += f" {family}={digits(masks)}"
+    return result
+
+
+def bands(seen):
+    """A bit for each band in which a pair was seen; since Xcode 5 also for those between."""
+    late = [band for band in seen if band >= RESTLESS]
+    return sum(1 << band for band in {band for band in seen if band < RESTLESS} | (set(range(min(late), max(late) + 1)) if late else set()))
+
+
+def digits(masks):
+    alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+    while not masks[-1]:
+        masks.pop()
+    result, unseen = "", 0
+    for mask in masks:
+        if unseen == 31 or mask and unseen:
+            result += alphabet[unseen]
+            unseen = 0
+        if mask:
+            result += alphabet[32 | mask >> 6] + alphabet[mask & 63]
+        else:
+            unseen += 1
+    return result
 
 
 def without_needless_eras(order):
@@ -356,7 +391,7 @@ def word(token):
 
 def line(row):
     family, element, tokens, seen = row
-    return f"{family + ' ' if family else ''}{element}: {' '.join(map(word, tokens))}{' =' + seen if seen else ''}"
+    return f"{family + ' ' if family else ''}{element}: {' '.join(map(word, tokens))}{seen}"
 
 
 def collect(folder, orders=None, skipped=()):
@@ -396,7 +431,7 @@ def main():
 
 extension CanonicalOrder {{
     /// `[macOS|watchOS] element: attributes in Xcode's order`; `name:17100..` and `name:..17099` stand for a name since and until a toolsVersion.
-    /// After `=`: the pairs that were seen, a bit each.
+    /// Behind `=`, for each platform: when pairs were seen.
     static let attributeRows = """
 {swift(attribute_rows)}
     """

@@ -47,12 +47,13 @@ extension Name {
     public static var base64UTF8: Name { Name(rawValue: 12) }
     public static var archive: Name { Name(rawValue: 13) }
     static var documentType: Name { Name(rawValue: 14) }
+    static var outlet: Name { Name(rawValue: 15) }
 }
 
 /// Names fill one table that only grows; documents are refused before they can fill it with rubbish (`DocumentLimits.names`).
 private struct NameTable {
     static let wellKnown = ["", "id", "key", "userLabel", "document", "scenes", "scene", "objects", "connections", "resources",
-                            "string", "mutableString", "base64-UTF8", "archive", "type"]
+                            "string", "mutableString", "base64-UTF8", "archive", "type", "outlet"]
 
     var strings: [String] = []
     private var hashes: [UInt64] = []

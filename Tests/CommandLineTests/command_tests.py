@@ -80,6 +80,18 @@ class CommandTests(support.TestCase):
             formatted = read(copy)
             self.assertEqual(formatted, subprocess.run([support.PROGRAM, "format", path], capture_output=True, check=True).stdout)
 
+    def test_one_broken_document_keeps_none_of_the_others_from_being_formatted(self):
+        broken = self.write("Broken.storyboard", "<document>\n    <scenes>\n<<<<<<< HEAD\n    </scenes>\n</document>\n")
+        out = self.path("out")
+        result = support.storyboard("format", "--output", out, self.main["Events"], broken, self.main["PhotoBrowser"])
+        self.assertEqual(result.status, 1, result.text)
+        self.assertEqual(result.output, "")
+        self.assertParts(result.errors, f"{broken}:3:1: error: A merge conflict was left in the document")
+        self.assertEqual(result.errors.count("\n"), 1, result.errors)
+        self.assertEqual(sorted(os.listdir(out)), ["0-Main.storyboard", "2-Main.storyboard"])
+        for number, name in ((0, "Events"), (2, "PhotoBrowser")):
+            self.assertEqual(read(os.path.join(out, f"{number}-Main.storyboard")), subprocess.run([support.PROGRAM, "format", self.main[name]], capture_output=True, check=True).stdout)
+
     def test_build_prints_the_bundle(self):
         project = support.Project("Events", self.path("project"))
         bundle = self.assertSucceeds(support.storyboard("build", project.folder)).output.strip()

@@ -62,7 +62,7 @@ final class FormatterTests: XCTestCase {
                        ["0.0", "0.0", "10", "0.5", "0.10000000000000001", "128.33333333333334"])
         let long = String(repeating: "x", count: 128)
         let result = try formatted("""
-        <?xml version='1.0'?><document toolsVersion="21701"><objects><label text="\(long)" id="a"><color key="textColor" white="0" alpha="1.0"/><rect key="frame" x="1.50" y="-0" width="1e2" height="3"/></label><label text="two&#10;lines" id="b"/></objects></document>
+        <?xml version='1.0'?><document toolsVersion="21701"><objects><label text="\(long)" id="a"><color alpha="1.0" white="0" key="textColor"/><rect key="frame" x="1.50" y="-0" width="1e2" height="3"/></label><label text="two&#10;lines" id="b"/></objects></document>
         """ + "\n")
         XCTAssertEqual(result, """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -81,6 +81,37 @@ final class FormatterTests: XCTestCase {
         </document>
 
         """)
+    }
+
+    func testBareZerosOfTemplatesStayInColoursAndPoints() throws {
+        let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document toolsVersion="13122">
+            <view key="view" contentMode="scaleToFill" id="a">
+                <rect key="frame" x="0" y="0.0" width="375" height="667"/>
+                <color key="backgroundColor" white="0" alpha="1" colorSpace="calibratedWhite"/>
+            </view>
+        </document>
+
+        """
+        XCTAssertEqual(try formatted(text), text.replacing("x=\"0\"", with: "x=\"0.0\""))
+    }
+
+    func testWhatXamarinAppendedStaysWhereItIs() throws {
+        let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document toolsVersion="4451">
+            <label id="5" text="Label">
+                <connections>
+                    <outlet property="b" destination="5" id="NAME-1"/>
+                    <outlet property="a" destination="5" id="NAME-2"/>
+                </connections>
+            </label>
+        </document>
+        """
+        let byXamarin = text.replacing("NAME", with: "name-outlet")
+        XCTAssertEqual(try formatted(byXamarin), byXamarin)
+        XCTAssertNotEqual(try formatted(text), text)
     }
 
     func testSceneCommentsAreNamedAsXcodeNamesThem() {
@@ -122,11 +153,13 @@ final class FormatterTests: XCTestCase {
     }
 
     func testRowsTellErasAndWhatWasSeen() {
-        // The first with the second and with the fourth: bits 0 and 2.
-        let row = OrderRow(" a:..99 b c a:100.. =F", 50)
+        // The first with the second in the bands 0 and 1, one pair unseen, the first with the fourth in band 0.
+        let row = OrderRow(" a:..99 b c a:100.. macOS=hA =gDBgB", "", 50)
         XCTAssertEqual(row.ranks, ["a": 0, "b": 1, "c": 2])
-        XCTAssertEqual(OrderRow("a:..99 b c a:100.. =F", 100).ranks, ["a": 3, "b": 1, "c": 2])
+        XCTAssertEqual(OrderRow("a:..99 b c a:100.. =gDBgB", "", 100).ranks, ["a": 3, "b": 1, "c": 2])
         XCTAssertEqual([row.wereSeen(0, 1), row.wereSeen(2, 0), row.wereSeen(0, 3)], [true, false, true])
+        XCTAssertEqual((0...3).map { OrderRow(" a b c d =gDBgB", "", [50, 2600, 2900, 24_000][$0]).wereSeen(1, 0) }, [true, true, false, false])
+        XCTAssertFalse(OrderRow(" a b c d =gDBgB", "macOS", 50).wereSeen(0, 1), "what iOS documents show says nothing about macOS")
         XCTAssertEqual(row.correcting([1, 0, nil]), [1, 0, 2])
         XCTAssertEqual(row.correcting([2, nil, 0]), [0, 1, 2])
     }

@@ -78,7 +78,7 @@ final class CanonicalOrder {
 
     private func attributeRow(of element: Name) -> AttributeRow {
         if let known = attributeRows[element] { return known }
-        let order = Self.attributeTable.row(element, family, toolsVersion) ?? OrderRow("", toolsVersion)
+        let order = Self.attributeTable.row(element, family, toolsVersion) ?? OrderRow("", family, toolsVersion)
         let row = AttributeRow(order: order, ranks: Dictionary(uniqueKeysWithValues: order.ranks.map { (Name(String($0.key)), $0.value) }))
         attributeRows[element] = row
         return row
@@ -133,5 +133,5 @@ final class CanonicalOrder {
 
     private static let attributeTable = OrderTable(attributeRows)
     private static let childTable = OrderTable(childRows)
-    private lazy var everywhere = Dictionary(uniqueKeysWithValues: OrderRow(Self.anyAttribute[...], toolsVersion).ranks.map { (Name(String($0.key)), $0.value) })
+    private lazy var everywhere = Dictionary(uniqueKeysWithValues: OrderRow(Self.anyAttribute[...], family, toolsVersion).ranks.map { (Name(String($0.key)), $0.value) })
 }

@@ -18,8 +18,17 @@ extension StoryboardDocument {
     }
 
     /// Xcode ends its files with a line feed since 5.1. A newer one without it was saved by Visual Studio or Xamarin Studio, which append attributes and outlets behind
-    /// the others and will do so again: sorting would only make their next change harder to read, so there the order is left alone.
-    var isSavedByXcode: Bool { toolsVersion < 4600 || bytes[..<sourceCount].last == .lineFeed || isEdited }
+    /// the others and will do so again: sorting would only make their next change harder to read, so there the order is left alone. In older ones they
+    /// are known by what they call outlets: `name-outlet-1`.
+    var isSavedByXcode: Bool { isEdited || (toolsVersion < 4600 ? !hasOutletsOfXamarin : bytes[..<sourceCount].last == .lineFeed) }
+
+    private var hasOutletsOfXamarin: Bool {
+        var found = false
+        forEachElement { element in
+            if !found, element.name == .outlet, element.id?.hasPrefix("name-outlet-") == true { found = true }
+        }
+        return found
+    }
 }
 
 struct Formatter {
@@ -247,6 +256,7 @@ struct Formatter {
 
     private func number(_ value: String, _ name: Name, in element: Name) -> String? {
         guard sorts, Self.numbers[element]?.contains(name) == true, !value.isEmpty else { return nil }
+        if value == "0", order.isTrusted, Self.bareZeros.contains(element) { return nil }
         var copy = value
         return copy.withUTF8 { parseDouble($0) }.flatMap { $0.isFinite ? interfaceBuilderNumber($0) : nil }
     }
@@ -257,6 +267,9 @@ struct Formatter {
         "directionalEdgeInsets": ["top", "leading", "bottom", "trailing"],
         "color": ["red", "green", "blue", "alpha", "white"], "constraint": ["constant"],
     ]
+
+    /// In documents made from templates a colour's or a point's zero is `0` until Xcode saves them: there it stays.
+    private static let bareZeros: Set<Name> = ["color", "point"]
 }
 
 extension Element {
