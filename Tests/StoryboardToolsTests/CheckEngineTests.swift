@@ -78,6 +78,20 @@ final class CheckEngineTests: XCTestCase {
         XCTAssertEqual(try CheckFixture.objects(mac.replacingOccurrences(of: "MacOSX.Cocoa", with: "iOS.CocoaTouch"), "deprecated-element", path: "a.xib"), ["w"])
     }
 
+    func testTheRulesOfOtherLintersAreKnownByTheNamesThatThePageGives() throws {
+        let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Docs/Check.md")
+        let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").compactMap { line -> (String, String)? in
+            guard line.hasPrefix("| IBLinter") || line.hasPrefix("| xiblint") else { return nil }
+            let names = line.split(separator: "`")
+            return line.contains("Rules.md#") ? (String(names[1]), String(names[3])) : nil
+        }
+        XCTAssertEqual(rows.count, 38)
+        for (there, here) in rows {
+            let rule = RuleRegistry.rule(named: there)
+            XCTAssertEqual(rule?.identifier, here, there)
+        }
+    }
+
     func testTheDocumentationOfRulesIsCurrent() throws {
         let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Docs/Rules.md")
         XCTAssertEqual(try String(contentsOf: page, encoding: .utf8), RulesDocument.text(), "run: storyboard check --rules-document > Docs/Rules.md")

@@ -5,7 +5,7 @@ extension RuleRegistry {
     static let assetRules: [Rule] = [
         Rule("unknown-image", .project, .warning, "An image that the project doesn't have",
              rationale: "The view shows nothing, and the log says “Could not load the image …”. Symbols of the system are left alone.",
-             example: #"<imageView image="logo-old"/>"#, documents: [.files, .iOS], need: .project) { context in
+             example: #"<imageView image="logo-old"/>"#, documents: [.files, .iOS], need: .project, aliases: ["image_resources"]) { context in
             guard let target = context.target, target.assets.isComplete else { return [] }
             return context.namedResources("image").compactMap { name, place in
                 guard !target.assets.hasImage(name) else { return nil }
@@ -16,7 +16,7 @@ extension RuleRegistry {
         },
         Rule("unknown-color", .project, .warning, "A named colour that the project doesn't have",
              rationale: "The colour that Xcode last saw is shown, in dark mode too, and asking for it in code gives nil.",
-             example: #"<namedColor name="Accent-old"/>"#, documents: [.files, .iOS], need: .project) { context in
+             example: #"<namedColor name="Accent-old"/>"#, documents: [.files, .iOS], need: .project, aliases: ["color_resources"]) { context in
             guard let target = context.target, target.assets.isComplete else { return [] }
             return context.namedResources("namedColor").compactMap { name, place in
                 guard !target.assets.colors.contains(name) else { return nil }

@@ -24,7 +24,7 @@ extension RuleRegistry {
         },
         Rule("wrong-module", .project, .error, "A custom class that is looked for in a module that doesn't have it",
              rationale: "A Swift class is found by its module and name together. Without the right module UIKit makes a plain object instead.",
-             example: #"<view customClass="Chart" customModule="OldName"/>"#, documents: [.files, .iOS], need: .project) { context in
+             example: #"<view customClass="Chart" customModule="OldName"/>"#, documents: [.files, .iOS], need: .project, aliases: ["custom_module"]) { context in
             guard let target = context.target else { return [] }
             return context.objectsWithCustomClass.compactMap { element, name in
                 guard let type = target.classes.index.declaration(of: name), type.kind == .class, type.objectiveCName == nil,
