@@ -15,7 +15,7 @@ struct LayoutCommand: ParsableCommand {
             "On the device that the document was designed on": "storyboard layout Main.storyboard --json",
             "The same scenes on a small screen": "storyboard layout Main.storyboard --device \"iPhone SE\" --json",
         ],
-        statuses: [0: "Done; errors stand in the lines of their files.", 1: ""])
+        statuses: [1: "A file can't be laid out; its line has the error; the others are laid out all the same."])
 
     @Option(help: "A device's name or Interface Builder identifier, or “design” for the one that the document was designed on.", completion: .devices(and: "design"))
     var device = "design"
