@@ -33,14 +33,28 @@ extension UInt8 {
     var isSpecialInValue: Bool { self < 64 && 0x1000_00C4_FFFF_FFFF >> UInt64(self) & 1 != 0 }
 }
 
-/// The offset of the first byte that isn't part of well-formed UTF-8 (overlong forms, surrogates and U+FFFE, U+FFFF included).
-func firstInvalidUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+/// Behind the blocks of ASCII that begin at `offset`: `end`, or at most 31 bytes before the first other byte.
+@inline(__always)
+func behindASCII(_ base: UnsafePointer<UInt8>, _ offset: Int, _ end: Int) -> Int {
+    let raw = UnsafeRawPointer(base)
+    var p = offset
+    while p + 32 <= end {
+        let all = raw.loadUnaligned(fromByteOffset: p, as: SIMD4<UInt64>.self)
+        if (all[0] | all[1] | all[2] | all[3]) & 0x8080_8080_8080_8080 != 0 { return p }
+        p += 32
+    }
+    while p < end, base[p] < 0x80 { p += 1 }
+    return p
+}
+
+/// The offset of the first byte that isn't part of well-formed UTF-8 (overlong forms, surrogates and U+FFFE, U+FFFF included), from `offset` on.
+func firstInvalidUTF8(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int = 0) -> Int? {
     guard let base = bytes.baseAddress else { return nil }
     let end = bytes.count
     let raw = UnsafeRawPointer(base)
-    var p = 0
+    var p = offset
     while p < end {
-        if p + 8 <= end, raw.loadUnaligned(fromByteOffset: p, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 { p += 8; continue }
+        if p + 8 <= end, raw.loadUnaligned(fromByteOffset: p, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 { p = behindASCII(base, p + 8, end); continue }
         let c = base[p]
         if c < 0x80 { p += 1; continue }
         let length = c >= 0xC2 && c < 0xE0 ? 2 : c >= 0xE0 && c < 0xF0 ? 3 : c >= 0xF0 && c < 0xF5 ? 4 : 0

@@ -421,17 +421,9 @@ struct Scanner {
     }
 
     private mutating func checkEncoding() throws {
-        var p = 0
-        var all: UInt64 = 0
-        let raw = UnsafeRawPointer(base)
-        while p + 32 <= end {
-            all |= raw.loadUnaligned(fromByteOffset: p, as: UInt64.self) | raw.loadUnaligned(fromByteOffset: p + 8, as: UInt64.self)
-                | raw.loadUnaligned(fromByteOffset: p + 16, as: UInt64.self) | raw.loadUnaligned(fromByteOffset: p + 24, as: UInt64.self)
-            p += 32
-        }
-        while p < end { all |= UInt64(base[p]); p += 1 }
-        isASCII = all & 0x8080_8080_8080_8080 == 0
-        if !isASCII, let offset = firstInvalidUTF8(UnsafeBufferPointer(start: base, count: end)) { throw DamageReport(self).notUTF8(offset) }
+        let ascii = behindASCII(base, 0, end)
+        isASCII = ascii == end
+        if !isASCII, let offset = firstInvalidUTF8(bytes, from: ascii) { throw DamageReport(self).notUTF8(offset) }
     }
 
     /// Plain ASCII reads the same whatever 8-bit encoding the declaration names.
