@@ -91,9 +91,11 @@ extension GraphBuilder {
     }
 
     private func components(_ element: Element, _ object: inout NibObject) {
-        if let white = element.double(.white) {
+        // Beyond the wide colours of any screen: converted, such numbers would end in infinity.
+        func channel(_ name: Name) -> Double? { element.double(name).map { min(max($0, -1_000), 1_000) } }
+        if let white = channel(.white) {
             object.set(.white, .double(white))
-        } else if var red = element.double(.red), var green = element.double(.green), var blue = element.double(.blue) {
+        } else if var red = channel(.red), var green = channel(.green), var blue = channel(.blue) {
             if element.attribute(.customColorSpace, is: "displayP3") { (red, green, blue) = Self.sRGB(displayP3: red, green, blue) }
             object.set(.red, .double(red))
             object.set(.green, .double(green))

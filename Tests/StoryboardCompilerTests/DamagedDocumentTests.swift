@@ -79,6 +79,12 @@ final class DamagedDocumentTests: XCTestCase {
         ])
     }
 
+    /// The fuzzer's: converted from Display P3, such a colour had a red of minus infinity.
+    func testAColourBeyondAllScreensHasNumbers() throws {
+        let color = "<color key=\"backgroundColor\" red=\"0.5\" green=\"1e308\" blue=\"0.5\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"/>"
+        XCTAssertNil(CompilerPromises.broken(by: try storyboard(controller(view: color))))
+    }
+
     // MARK: Scenes in scenes
 
     private func scene(_ id: String, embeds other: String, kind: String = "embed") -> String {
