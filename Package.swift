@@ -79,11 +79,11 @@ let package = Package(
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
 
-        tests("StoryboardDocument"),
+        tests("StoryboardDocument", ["SeededNumbers"]),
         tests("InterfaceCatalog", ["StoryboardDocument", "StoryboardTools"]),
-        tests("StoryboardTools", ["StoryboardDocument"]),
+        tests("StoryboardTools", ["StoryboardDocument", "SeededNumbers"]),
         tests("StoryboardCompiler", ["NibArchive", "StoryboardDocument", "InterfaceCatalog"]),
-        tests("ConstraintSolver"),
+        tests("ConstraintSolver", ["SeededNumbers"]),
         tests("CoreGraphics"),
         tests("QuartzCore"),
         tests("UIKit", ["HeadlessDisplay"]),
@@ -95,6 +95,7 @@ let package = Package(
         tests("AppBuilder", ["ProjectFixtures", "XcodeProject"]),
         tests("NibArchive"),
         .target(name: "ProjectFixtures", dependencies: ["XcodeProject"], path: "Tests/ProjectFixtures"),
+        .target(name: "SeededNumbers", path: "Tests/SeededNumbers"),
     ],
     swiftLanguageModes: [.v5]
 )

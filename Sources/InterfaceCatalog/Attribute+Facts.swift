@@ -1,3 +1,5 @@
+import StoryboardDocument
+
 /// What people and tools ask of an attribute; the compiler doesn't come by here.
 extension Attribute {
     /// How a value is written.
@@ -66,16 +68,14 @@ extension Attribute {
     private static let types: [String: ValueType] = {
         var types: [String: ValueType] = [:]
         for (type, names) in plainTypes { for name in names.split(separator: " ") { types[String(name)] = type } }
+        // `name` holds an id in one element only, and a name in all others.
+        for name in ObjectReferences.anywhere.union(ObjectReferences.table.keys) where name != "name" { types[name.string] = .reference }
         for (name, words) in choiceTypes { types[name] = .choice(words.split(separator: " ").map(String.init)) }
         return types
     }()
 
     private static let plainTypes: KeyValuePairs<ValueType, String> = [
         .identifier: "id sceneID",
-        .reference: """
-            destination target initialViewController popoverAnchorBarButtonItem popoverAnchorView sourceItem nextResponder firstItem secondItem reference tableViewCell \
-            defaultGlanceController splitViewControllerTarget
-            """,
         .bool: """
             fixedFrame misplaced ambiguous useAutolayout useTraitCollections useSafeAreas colorMatched launchScreen promptedForUpgradeToXcode5 generatesPrototypingConstraints usesAttributedText \
             hasAttributedTitle automaticPreferredMaxLayoutWidth useAutomaticPreferredMaxLayoutWidth initiallyAnimated hidesAccessoryWhenEditing selectable wantsLayer placeholder symbolic \

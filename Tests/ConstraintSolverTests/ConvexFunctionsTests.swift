@@ -1,9 +1,10 @@
+import SeededNumbers
 import XCTest
 @testable import ConstraintSolver
 
 /// Two levels, whole numbers, so that everything can be tried out.
 final class ConvexFunctionsTests: XCTestCase {
-    private var random = SeededGenerator(state: 11)
+    private var random = SeededNumbers(state: 11)
     private let functions = ConvexFunctions()
 
     func testASumHasTheSumOfTheSlopes() {

@@ -1,17 +1,6 @@
+import SeededNumbers
 import XCTest
 @testable import ConstraintSolver
-
-/// SplitMix64: the same systems on every run.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
 
 final class RandomSystemTests: XCTestCase {
     func testLeastViolationsOfEveryLevelEqualThoseOfTheExactSolver() {
@@ -23,7 +12,7 @@ final class RandomSystemTests: XCTestCase {
     }
 
     func testSystemsShapedLikeLayoutsAreSolvedAsByTheExactSolver() {
-        var random = SeededGenerator(state: 3)
+        var random = SeededNumbers(state: 3)
         var skipped = 0
         for number in 0 ..< 250 {
             let system = layout(using: &random)
@@ -48,15 +37,15 @@ final class RandomSystemTests: XCTestCase {
         compare(seed: 7, systems: 120) { .tree(variables: Int.random(in: 3 ... 7, using: &$0), crossRows: Int.random(in: 1 ... 4, using: &$0), using: &$0) }
     }
 
-    private func compare(seed: UInt64, systems: Int, make: (inout SeededGenerator) -> ReferenceSystem) {
-        var random = SeededGenerator(state: seed)
+    private func compare(seed: UInt64, systems: Int, make: (inout SeededNumbers) -> ReferenceSystem) {
+        var random = SeededNumbers(state: seed)
         var skipped = 0
         for number in 0 ..< systems where !check(make(&random), "seed \(seed) system \(number)", random.next()) { skipped += 1 }
         XCTAssertLessThan(skipped, systems / 5, "too many systems were beyond the exact solver's 128 bits")
     }
 
     private func compare(seed: UInt64, systems: Int, variables: ClosedRange<Int>, rows: ClosedRange<Int>, requiredShare: Int) {
-        var random = SeededGenerator(state: seed)
+        var random = SeededNumbers(state: seed)
         var skipped = 0
         for number in 0 ..< systems {
             let count = Int.random(in: variables, using: &random)
@@ -74,7 +63,7 @@ final class RandomSystemTests: XCTestCase {
     }
 
     /// A row of views between two edges, some of equal width, all with content sizes.
-    private func layout(using random: inout SeededGenerator) -> ReferenceSystem {
+    private func layout(using random: inout SeededNumbers) -> ReferenceSystem {
         let views = Int.random(in: 2 ... 4, using: &random)
         var rows: [ReferenceSystem.Row] = []
         // Variables: 0 is the container's width, then x and width of each view.

@@ -1,10 +1,11 @@
 @testable import ConstraintSolver
+import SeededNumbers
 
 extension ReferenceSystem {
     /// The same system, its variables with random hints.
     func solver(_ seed: UInt64 = 0) -> ConstraintSolver {
         let solver = ConstraintSolver()
-        var random = SeededGenerator(state: seed)
+        var random = SeededNumbers(state: seed)
         for _ in 0 ..< variables { _ = solver.addVariable(hint: Double(Int.random(in: -50 ... 50, using: &random))) }
         for row in rows {
             solver.add(row.terms.map { (Int32($0.0), Double($0.1)) }, .init(rawValue: Int8(row.relation))!, Double(row.constant), priority: Float(row.priority))

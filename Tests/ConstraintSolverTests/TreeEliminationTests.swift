@@ -1,3 +1,4 @@
+import SeededNumbers
 import XCTest
 @testable import ConstraintSolver
 
@@ -17,7 +18,7 @@ final class TreeEliminationTests: XCTestCase {
 
     /// Rows that always hold change no solution, but they close circles and so bring the simplex in.
     func testTreesHaveTheLeastViolationsThatTheSimplexFinds() {
-        var random = SeededGenerator(state: 8)
+        var random = SeededNumbers(state: 8)
         var compared = 0
         for number in 0 ..< 150 {
             let system = ReferenceSystem.tree(variables: 40, crossRows: 0, using: &random)
@@ -69,7 +70,7 @@ final class TreeEliminationTests: XCTestCase {
     }
 
     func testEndlessConstantsDoNotKeepTheRestFromItsSolution() {
-        var random = SeededGenerator(state: 9)
+        var random = SeededNumbers(state: 9)
         for _ in 0 ..< 500 {
             let system = ReferenceSystem.tree(variables: 8, crossRows: 1, using: &random)
             let solver = system.solver()

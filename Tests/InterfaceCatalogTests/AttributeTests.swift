@@ -7,6 +7,20 @@ final class AttributeTests: XCTestCase {
         try XCTUnwrap(InterfaceCatalog.kind(kind, on: platform)?.attribute(name), "\(kind).\(name)")
     }
 
+    func testAttributesThatHoldIdsAreThoseThatReferencesAreFollowedBy() {
+        for platform in Platform.allCases {
+            for kind in InterfaceCatalog.kinds(on: platform) {
+                for attribute in kind.attributes {
+                    if case .reference = attribute.kind {
+                        XCTAssertTrue(attribute.name == "id" || ObjectReferences.contain(attribute.name, in: kind.name), "\(attribute.name) of \(kind.name) on \(platform)")
+                    } else if ObjectReferences.contain(attribute.name, in: kind.name), attribute.name != "name" {
+                        XCTAssertEqual(attribute.type, .reference, "\(attribute.name) of \(kind.name) on \(platform)")
+                    }
+                }
+            }
+        }
+    }
+
     func testDefaultsAreWrittenAsADocumentWouldWriteThem() throws {
         XCTAssertEqual(try attribute("hidden", of: "view").defaultValue, "NO")
         XCTAssertEqual(try attribute("opaque", of: "view").defaultValue, "YES")

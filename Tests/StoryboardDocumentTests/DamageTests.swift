@@ -1,3 +1,4 @@
+import SeededNumbers
 import XCTest
 @testable import StoryboardDocument
 
@@ -24,7 +25,7 @@ final class DamageTests: XCTestCase {
     func testMutatedBytesNeverCrash() throws {
         let original = Array(sampleStoryboard.utf8)
         let alphabet = Array("<>/&;\"'=! -?x\n\t\r".utf8) + [0, 1, 0x80, 0xC3, 0xFF]
-        var generator = Seeded(state: 42)
+        var generator = SeededNumbers(state: 42)
         var readable = 0
         for round in 0..<600 {
             var bytes = original

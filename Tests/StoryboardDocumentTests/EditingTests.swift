@@ -1,3 +1,4 @@
+import SeededNumbers
 import XCTest
 @testable import StoryboardDocument
 
@@ -143,7 +144,7 @@ final class EditingTests: XCTestCase {
 
     func testIdentifiersAreLikeXcodesAndUnique() throws {
         let document = try sample()
-        var generator = Seeded(state: 1)
+        var generator = SeededNumbers(state: 1)
         var seen: Set<String> = []
         for _ in 0..<200 {
             let id = document.makeID(using: &generator)

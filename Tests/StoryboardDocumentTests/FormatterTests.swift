@@ -1,3 +1,4 @@
+import SeededNumbers
 import XCTest
 @testable import StoryboardDocument
 
@@ -11,7 +12,7 @@ final class FormatterTests: XCTestCase {
     }
 
     func testAScrambledDocumentBecomesWhatXcodeWouldWrite() throws {
-        var generator = Seeded(state: 3)
+        var generator = SeededNumbers(state: 3)
         let lines = sampleStoryboard.split(separator: "\n" as Character, omittingEmptySubsequences: false).map { (line: Substring) -> String in
             // Attributes of one-line tags in any order, and no indentation.
             let body = line.drop { $0 == " " }

@@ -77,18 +77,10 @@ extension StoryboardDocument {
 }
 
 extension Element {
-    /// Attributes that hold the id of another object.
-    public static let referenceAttributes: Set<Name> = [
-        "destination", "target", "firstItem", "secondItem", "reference", "initialViewController", "defaultGlanceController", "tableViewCell", "textLabel", "detailTextLabel",
-        "imageView", "row", "column", "headOfMergedCell", "selectedItem", "popoverAnchorBarButtonItem", "popoverAnchorView", "headerView", "outlineTableColumn", "previousBinding",
-    ]
-
     /// Takes new names for this element's id and for those that its attributes hold.
     func renameReferences(_ renamed: [String: String]) {
         if let id, let new = renamed[id] { self[.id] = new }
-        for name in attributes.names where Self.referenceAttributes.contains(name) || name == "name" && self.name == "designable" {
-            if let value = self[name], let new = renamed[value] { self[name] = new }
-        }
+        for (attribute, id) in references { if let new = renamed[id] { self[attribute] = new } }
     }
 }
 

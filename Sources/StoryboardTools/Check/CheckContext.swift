@@ -87,6 +87,15 @@ public final class CheckContext {
         return result
     }()
 
+    /// Attributes that hold an id which no object has, by the order of the document.
+    public private(set) lazy var danglers: [(owner: Element, attribute: Name, id: String)] = {
+        var found: [(Element, Name, String)] = []
+        document.forEachElement { element in
+            for (attribute, id) in element.references where elementsByID[id] == nil { found.append((element, attribute, id)) }
+        }
+        return found
+    }()
+
     // MARK: Findings
 
     /// A finding at an element. It says what the object is called, and has the rule's severity.

@@ -71,12 +71,9 @@ public struct DocumentOutline {
     /// Whether an element stands between an object and objects inside it: `<subviews>`.
     func isWrapper(_ element: Element) -> Bool { wrappers[element.position] }
 
-    /// Elements whose `id` says something else than who they are.
-    private static let others: Set<Name> = ["device", "adaptation"]
-
     static func identity(of element: Element) -> String? {
         if element.name == .scene { return element["sceneID"] ?? "" }
-        guard let id = element.id, !id.isEmpty, !others.contains(element.name) else { return nil }
+        guard let id = element.id, !id.isEmpty, !ObjectReferences.namesakes.contains(element.name) else { return nil }
         return id
     }
 

@@ -52,7 +52,7 @@ struct ObjectFacts {
     private func collect(_ element: Element, _ path: UInt64, _ result: inout Own) {
         result.hash = Self.mix(result.hash, path)
         element.forEachAttribute { name, value in
-            guard !Self.references.contains(name) else { return }
+            guard name != .id, name != Self.sceneID, !ObjectReferences.contain(name, in: element.name) else { return }
             let fact = Self.mix(Self.mix(path, UInt64(name.rawValue)), value.fingerprint)
             result.all.insert(fact)
             if Self.telling.contains(name) { result.identifying.insert(fact) }
@@ -71,8 +71,7 @@ struct ObjectFacts {
         }
     }
 
-    private static let references: Set<Name> = ["id", "sceneID", "destination", "firstItem", "secondItem", "reference", "initialViewController", "target",
-                                                "popoverAnchorView", "popoverAnchorBarButtonItem"]
+    private static let sceneID: Name = "sceneID"
     private static let telling: Set<Name> = ["text", "title", "userLabel", "customClass", "reuseIdentifier", "storyboardIdentifier", "restorationIdentifier",
                                              "identifier", "image", "placeholder", "selector", "property", "storyboardName", "headerTitle", "content"]
 

@@ -125,7 +125,7 @@ struct AddedTwice {
         guard let names = (loosely ? Self.looseMeanings[node.name] : nil) ?? Self.meanings[node.name] else { return nil }
         return names.reduce("\(node.name) \(owner(node, renamed))") { word, name in
             let value = node.values[name]?.string ?? "-"
-            return word + " " + (MergeRules.refers(name, in: node.name) ? renamed[value] ?? value : value)
+            return word + " " + (ObjectReferences.contain(name, in: node.name) ? renamed[value] ?? value : value)
         }
     }
 }

@@ -59,7 +59,7 @@ public struct DocumentMerge {
             let result = try StoryboardDocument(bytes: bytes, path: ours.path)
             let new = MergeIntegrity.problems(in: result).subtracting(before)
             if new.isEmpty { return DocumentMerge(bytes: bytes, conflicts: merge.conflicts, notes: merge.notes) }
-            return DocumentMerge(bytes: original, conflicts: merge.conflicts + [unmergeable("kept whole", "left out, for together they make \(new.sorted().joined(separator: ", "))")])
+            return DocumentMerge(bytes: original, conflicts: merge.conflicts + [unmergeable("kept whole", "left out, for together they make \(new.sorted().map(\.message).joined(separator: " "))")])
         } catch {
             return DocumentMerge(bytes: original, conflicts: merge.conflicts + [unmergeable("kept whole", "left out, for together they can't be read: \(error)")])
         }

@@ -1,20 +1,28 @@
 import StoryboardDocument
 
-/// What keeps a document from opening although its XML is sound.
+/// What keeps a document from opening or loading although its XML is sound: what `storyboard check` calls errors of integrity.
 enum MergeIntegrity {
-    /// Ids that stand for two objects, and references to objects that aren't there; in words.
-    static func problems(in document: StoryboardDocument) -> Set<String> {
-        var ids: Set<String> = [], problems: Set<String> = []
-        document.forEachElement { element in
-            guard !MergeRules.namesakes.contains(element.name), let id = element.id else { return }
-            if !ids.insert(id).inserted { problems.insert("two objects with the id \(id)") }
+    /// A problem, the same in all versions of a document that have it.
+    struct Problem: Hashable, Comparable {
+        var rule: String
+        var element: String
+        var id: String
+        /// Left out of the comparison: it names lines.
+        var message: String
+
+        static func == (a: Problem, b: Problem) -> Bool { (a.rule, a.element, a.id) == (b.rule, b.element, b.id) }
+        static func < (a: Problem, b: Problem) -> Bool { (a.rule, a.id, a.element) < (b.rule, b.id, b.element) }
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(rule)
+            hasher.combine(id)
         }
-        document.forEachElement { element in
-            for name in element.attributes.names where MergeRules.refers(name, in: element.name) {
-                guard let id = element[name], !id.isEmpty, !ids.contains(id) else { continue }
-                problems.insert("a \(element.name) whose \(name) \(id) is missing")
-            }
-        }
-        return problems
+    }
+
+    private static let checker = Checker(rules: RuleRegistry.integrityRules.filter { $0.severity == .error })
+
+    static func problems(in document: StoryboardDocument) -> Set<Problem> {
+        Set(checker.findings(in: CheckContext(document)).map {
+            Problem(rule: $0.rule, element: $0.element?.name.string ?? "", id: $0.diagnostic.objectID ?? "", message: $0.diagnostic.message)
+        })
     }
 }

@@ -2,25 +2,6 @@ import StoryboardDocument
 
 /// What a merge knows of Interface Builder's elements, in tables.
 enum MergeRules {
-    /// Elements whose `id` names a device or the like, not an object.
-    static let namesakes: Set<Name> = ["device", "adaptation"]
-
-    // MARK: References
-
-    /// Attributes that hold an id only in these elements; elsewhere the same word means something else.
-    private static let narrowReferences: [Name: Set<Name>] = [
-        "name": ["designable"], "row": ["gridCell"], "column": ["gridCell"], "textLabel": ["tableViewCell"], "detailTextLabel": ["tableViewCell"],
-        "imageView": ["tableViewCell"], "tableViewCell": ["tableViewCellContentView"],
-    ]
-    private static let references: Set<Name> = [
-        "destination", "target", "firstItem", "secondItem", "reference", "initialViewController", "defaultGlanceController", "headOfMergedCell", "selectedItem",
-        "popoverAnchorBarButtonItem", "popoverAnchorView", "headerView", "outlineTableColumn", "previousBinding", "initialItem", "horizontalScroller", "verticalScroller",
-    ]
-
-    static func refers(_ attribute: Name, in element: Name) -> Bool {
-        references.contains(attribute) || narrowReferences[attribute]?.contains(element) == true
-    }
-
     /// Whether an element is nothing without what this attribute refers to.
     static func needs(_ attribute: Name, in element: Name) -> Bool { dependents.contains(element) && essential.contains(attribute) }
 
@@ -72,7 +53,7 @@ enum MergeRules {
 
     /// Whether Interface Builder makes this value by itself, from constraints, assets or where the author scrolled to.
     static func isComputed(_ node: MergeNode) -> Bool {
-        if node.slot == "canvasLocation" || node.slot == "screenRect" || namesakes.contains(node.name) || node.name == "simulatedMetricsContainer" { return true }
+        if node.slot == "canvasLocation" || node.slot == "screenRect" || ObjectReferences.namesakes.contains(node.name) || node.name == "simulatedMetricsContainer" { return true }
         if node.slot == "frame" || node.slot == "frameInset", let view = node.parent { return hasComputedFrame(view) }
         var above: MergeNode? = node
         while let current = above {

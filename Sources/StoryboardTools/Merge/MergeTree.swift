@@ -37,7 +37,7 @@ final class MergeNode {
     /// The object's id, in the names of the merge.
     var id: String? { isObject ? values[.id]?.string : nil }
     /// Whether it is something with an id that others can refer to.
-    var isObject: Bool { values[.id] != nil && !MergeRules.namesakes.contains(name) }
+    var isObject: Bool { values[.id] != nil && !ObjectReferences.namesakes.contains(name) }
     var slot: String? { values[.key]?.string }
 
     /// Only a list: it is there as long as something is in it.
@@ -63,7 +63,7 @@ final class MergeNode {
     /// The ids that its attributes hold.
     var references: [(name: Name, id: String)] {
         order.compactMap { name in
-            guard MergeRules.refers(name, in: self.name), let value = values[name], tree.ids[value.string] != nil else { return nil }
+            guard ObjectReferences.contain(name, in: self.name), let value = values[name], tree.ids[value.string] != nil else { return nil }
             return (name, value.string)
         }
     }
@@ -114,7 +114,7 @@ final class MergeTree {
     }
 
     private func renaming(_ name: Name, _ value: String, in element: Name) -> String {
-        guard !renamed.isEmpty, let new = renamed[value], name == .id && !MergeRules.namesakes.contains(element) || MergeRules.refers(name, in: element) else { return value }
+        guard !renamed.isEmpty, let new = renamed[value], name == .id && !ObjectReferences.namesakes.contains(element) || ObjectReferences.contain(name, in: element) else { return value }
         return new
     }
 
@@ -157,7 +157,7 @@ final class MergeTree {
 
     private func keysOf(_ children: [Element], in parent: MergeNode) -> [Int] {
         var locals: [String?] = children.map { child in
-            if child.id != nil, !MergeRules.namesakes.contains(child.name) { return nil }
+            if child.id != nil, !ObjectReferences.namesakes.contains(child.name) { return nil }
             return MergeRules.localName(of: child) { name, value in renaming(name, value, in: child.name) }
         }
         var result = [Int](repeating: -1, count: children.count)

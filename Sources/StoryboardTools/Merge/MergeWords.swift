@@ -46,7 +46,7 @@ enum MergeWords {
     /// An attribute's value: numbers and YES as they are, words in quotes, ids as the objects they mean.
     static func value(_ value: MergeValue?, _ name: Name, in node: MergeNode) -> String {
         guard let value else { return "nothing" }
-        if MergeRules.refers(name, in: node.name), let object = node.tree.ids[value.string] { return ObjectName(object.element).short }
+        if ObjectReferences.contain(name, in: node.name), let object = node.tree.ids[value.string] { return ObjectName(object.element).short }
         if value.string == "YES" || value.string == "NO" || Double(value.string) != nil { return value.string }
         return "“\(value.string)”"
     }

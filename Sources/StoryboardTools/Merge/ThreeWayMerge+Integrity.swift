@@ -20,7 +20,7 @@ extension ThreeWayMerge {
     private func aliveIDs() -> [String: Int] {
         var ids: [String: Int] = [:]
         for key in alive {
-            guard let node = merged[key], !MergeRules.namesakes.contains(node.name), let id = node.values[.id]?.string else { continue }
+            guard let node = merged[key], !ObjectReferences.namesakes.contains(node.name), let id = node.values[.id]?.string else { continue }
             ids[id] = key
         }
         return ids
@@ -49,7 +49,7 @@ extension ThreeWayMerge {
     /// Sees to the ids that an element holds; true if something changed.
     private func settleReferences(of key: Int, _ ids: [String: Int]) -> Bool {
         guard let node = merged[key] else { return false }
-        for name in node.order where MergeRules.refers(name, in: node.name) {
+        for name in node.order where ObjectReferences.contain(name, in: node.name) {
             guard let id = node.values[name]?.string else { continue }
             if let target = ids[id] {
                 guard isOutOfReach(target, for: node, name) else { continue }

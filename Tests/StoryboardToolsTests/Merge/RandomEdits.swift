@@ -1,23 +1,6 @@
 import Foundation
+import SeededNumbers
 import StoryboardDocument
-
-/// The same numbers for the same seed, everywhere.
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-    init(_ seed: UInt64) {
-        // Mixed once, else neighbouring seeds would give the same numbers one later.
-        state = seed
-        state = next() ^ seed << 32
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
 
 /// What an edit has to be found by in the merged document.
 enum Witness {

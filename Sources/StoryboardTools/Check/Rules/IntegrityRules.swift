@@ -9,22 +9,22 @@ extension RuleRegistry {
         Rule("dangling-connection", .integrity, .error, "An outlet or action leads to an object that isn't there",
              rationale: "The document doesn't open, or the connection is nil when the app runs: something was deleted, or lost in a merge.",
              example: #"<outlet property="titleLabel" destination="gone-xx-abc" id="…"/>"#, fixable: true) { context in
-            danglers(in: context, among: connectionReferences)
+            danglers(in: context, among: .connection)
         },
         Rule("dangling-segue", .integrity, .error, "A segue leads to a scene that isn't there",
              rationale: "The document doesn't open, or the segue traps when it is performed.",
              example: #"<segue destination="gone-xx-abc" kind="show" id="…"/>"#, fixable: true, documents: [.storyboards, .iOS, .macOS, .tvOS, .watchOS]) { context in
-            danglers(in: context, among: segueReferences)
+            danglers(in: context, among: .segue)
         },
         Rule("dangling-constraint", .integrity, .error, "A constraint names a view that isn't there",
              rationale: "The document doesn't open, or loses the constraint without a word.",
              example: #"<constraint firstItem="gone-xx-abc" firstAttribute="top" secondItem="…" secondAttribute="top" id="…"/>"#, fixable: true) { context in
-            danglers(in: context, among: constraintReferences)
+            danglers(in: context, among: .constraint)
         },
         Rule("dangling-reference", .integrity, .error, "An attribute holds the id of an object that isn't there",
              rationale: "What Interface Builder refers to by id (a cell's labels, a segmented menu's choice, a constraint that a size class leaves out) has to be in the same document.",
              example: #"<tableViewCellContentView tableViewCell="gone-xx-abc" …/>"#) { context in
-            danglers(in: context, among: otherReferences)
+            danglers(in: context, among: .other)
         },
         Rule("incomplete-connection", .integrity, .error, "A connection lacks what it needs",
              rationale: "An outlet without property or destination, an action without selector, a segue without destination can't be made.",
@@ -60,40 +60,24 @@ extension RuleRegistry {
 
     // MARK: References
 
-    /// An attribute that holds an object's id, and the elements that have it; nil: any.
-    private struct Reference {
-        let attribute: Name
-        let owners: Set<Name>?
-        init(_ attribute: Name, _ owners: Name...) {
-            self.attribute = attribute
-            self.owners = owners.isEmpty ? nil : Set(owners)
+    /// The rule that an id which leads nowhere falls under.
+    private enum ReferenceKind {
+        case connection, segue, constraint, other
+
+        init(_ owner: Name, _ attribute: Name) {
+            self = switch owner {
+            case .outlet, .outletCollection, .action, "binding" where attribute == .destination, "accessibilityConnection": .connection
+            case .segue where attribute == .destination: .segue
+            case .constraint where attribute != .reference: .constraint
+            default: .other
+            }
         }
     }
 
-    private static let connectionReferences = [
-        Reference(.destination, .outlet, .outletCollection, .action, "binding", "accessibilityConnection"), Reference(.target, .action),
-    ]
-    private static let segueReferences = [Reference(.destination, .segue)]
-    private static let constraintReferences = [Reference(.firstItem, .constraint), Reference(.secondItem, .constraint)]
-    /// Found by looking for ids among all attribute values of many documents.
-    private static let otherReferences = [
-        Reference(.reference, "exclude", "include", .constraint, .segue), Reference("tableViewCell", "tableViewCellContentView"),
-        Reference("textLabel", "tableViewCell"), Reference("detailTextLabel", "tableViewCell"), Reference(.imageView, "tableViewCell"),
-        Reference("selectedItem"), Reference("popoverAnchorBarButtonItem", .segue), Reference("popoverAnchorView", .segue),
-        Reference("headerView", "tableView", "outlineView"), Reference("outlineTableColumn", "outlineView"), Reference("previousBinding", "binding"),
-        Reference("defaultGlanceController", .document), Reference("row", "gridCell"), Reference("column", "gridCell"), Reference("headOfMergedCell", "gridCell"),
-    ]
-
-    private static func danglers(in context: CheckContext, among references: [Reference]) -> [Finding] {
-        var found: [Finding] = []
-        for reference in references {
-            let owners = reference.owners.map { $0.sorted { $0.string < $1.string }.flatMap { context.elements($0) } } ?? context.elementsByName.values.flatMap { $0 }
-            for owner in owners {
-                guard let id = owner[reference.attribute], context.elementsByID[id] == nil else { continue }
-                found.append(dangler(owner, reference.attribute, id, context))
-            }
+    private static func danglers(in context: CheckContext, among kind: ReferenceKind) -> [Finding] {
+        context.danglers.compactMap { owner, attribute, id in
+            ReferenceKind(owner.name, attribute) == kind ? dangler(owner, attribute, id, context) : nil
         }
-        return found
     }
 
     private static func dangler(_ owner: Element, _ attribute: Name, _ id: String, _ context: CheckContext) -> Finding {

@@ -14,7 +14,7 @@ struct ValueWords {
         if attribute == "class", InterfaceCatalog.kind(Name(value)) != nil { return PropertyNames.title(value) }
         if value == "YES" { return "on" }
         if value == "NO" { return "off" }
-        if Self.references.contains(attribute) || attribute == "reference" || attribute == "initialViewController" {
+        if ObjectReferences.contain(Name(attribute), in: owner.name) {
             return attribute == "initialViewController" ? names.destination(id: value) : names.short(id: value)
         }
         switch InterfaceCatalog.kind(owner.name)?.attribute(Name(attribute))?.kind {
@@ -34,7 +34,6 @@ struct ValueWords {
         return choices.contains(attribute)
     }
 
-    private static let references: Set<String> = ["destination", "firstItem", "secondItem", "popoverAnchorView", "popoverAnchorBarButtonItem", "target", "referencedItem"]
     /// Names from sources, which nobody takes for words.
     private static let bare: Set<String> = ["customClass", "customModule", "customModuleProvider", "id", "sceneID", "targetRuntime"]
     private static let choices: Set<String> = ["kind", "relationship", "relation", "firstAttribute", "secondAttribute", "eventType", "orientation", "appearance",
