@@ -86,7 +86,11 @@ struct MergeCommand: ParsableCommand {
             mine = try read(ours, "ours")
             yours = try read(theirs, "theirs")
         } catch {
-            guard path != nil, [base, ours, theirs].contains(where: TextMerge.isOlderFormat) else { throw error }
+            // In git's hands a version that can't be read (somebody committed conflict markers) is merged as git would without us.
+            guard path != nil else { throw error }
+            if let problem = error as? Diagnostic, ![base, ours, theirs].contains(where: TextMerge.isOlderFormat) {
+                Terminal.report(Diagnostic(.warning, problem.message + " The lines are merged instead of the objects.", path: problem.path, line: problem.line, column: problem.column))
+            }
             throw ExitCode(try TextMerge.merge(base: base, ours: ours, theirs: theirs, into: output ?? ours, markerSize: markerSize))
         }
         let result = DocumentMerge(base: ancestor, ours: mine, theirs: yours, preferred: prefer)
@@ -97,6 +101,7 @@ struct MergeCommand: ParsableCommand {
         } else {
             let stream = output == nil ? FileHandle.standardError : FileHandle.standardOutput
             stream.write(Data(report.text(withNotes: verbose).utf8))
+            if let path, !report.clean { stream.write(Data("  hint: to have theirs in these places: git mergetool --tool=storyboard \(path.contains(" ") ? "'\(path)'" : path)\n".utf8)) }
         }
         if !report.clean { throw ExitCode(1) }
     }

@@ -131,6 +131,26 @@ class GitTests(support.TestCase):
         # What is there opens, and has ours.
         self.assertEqual(support.Project.read(self.file()), titled("Ours"))
 
+    def test_the_merge_tool_takes_theirs_where_both_changed_the_same(self):
+        self.assertSucceeds(self.storyboard("merge", "--install"))
+        self.git("add", "-A")
+        self.git("commit", "-qm", "attributes")
+        self.branches(titled("Ours").replace('pointSize="17"', 'pointSize="18"', 1), titled("Theirs"))
+        told = self.git("merge", "-q", "theirs", status=1)
+        self.assertParts(told, "hint: ", "git mergetool --tool=storyboard Base.lproj/Main.storyboard")
+        self.git("mergetool", "--tool=storyboard", "--no-prompt", "Base.lproj/Main.storyboard")
+        self.assertTrue(support.Project.read(self.file()) == titled("Theirs").replace('pointSize="17"', 'pointSize="18"', 1))
+        self.assertEqual(self.git("status", "--porcelain", "--untracked-files=no"), "M  Base.lproj/Main.storyboard\n")
+
+    def test_a_version_that_cant_be_read_is_merged_as_text(self):
+        self.assertSucceeds(self.storyboard("merge", "--install"))
+        damaged = DOCUMENT.replace("    <scenes>", "<<<<<<< HEAD\n    <scenes>", 1)
+        self.commit(damaged, "markers")
+        self.branches(DOCUMENT, damaged.replace('pointSize="17"', 'pointSize="18"', 1))
+        told = self.git("merge", "-q", "theirs", "-m", "merged")
+        self.assertParts(told, "warning: In base: ", "lines are merged instead of the objects")
+        self.assertTrue(support.Project.read(self.file()) == DOCUMENT.replace('pointSize="17"', 'pointSize="18"', 1))
+
     def test_documents_of_xcode_3_are_merged_as_text(self):
         self.assertSucceeds(self.storyboard("merge", "--install"))
         old = '<?xml version="1.0"?>\n<archive type="com.apple.InterfaceBuilder3" version="8.00">\n' + "".join(f"\t<int>{n}</int>\n" for n in range(20)) + "</archive>\n"

@@ -24,6 +24,8 @@ public struct ObjectName: Hashable, Sendable, CustomStringConvertible {
     private static func label(of element: Element) -> String? {
         let candidates = [
             element.userLabel, element.string("text"), element.string("title"), element.child(key: "normal")?.string("title"),
+            // On the Mac it is the cell that has the text.
+            element.child(key: "cell")?.string("title"), element.child(key: "headerCell")?.string("title"),
             element.string("placeholder"), element["customClass"], element["reuseIdentifier"], element["identifier"], element["image"],
         ]
         guard let first = candidates.compactMap({ $0 }).first(where: { !$0.isEmpty }) else { return nil }
@@ -33,6 +35,7 @@ public struct ObjectName: Hashable, Sendable, CustomStringConvertible {
 
     private static func kind(of element: Element) -> String {
         if let known = kinds[element.name.string] { return known }
+        if element.name == "viewLayoutGuide" || element.name == "viewControllerLayoutGuide" { return guides[element[.key] ?? element["type"] ?? ""] ?? "Layout Guide" }
         // `tableViewCell` → `Table View Cell`.
         var words = ""
         for letter in element.name.string {
@@ -40,6 +43,10 @@ public struct ObjectName: Hashable, Sendable, CustomStringConvertible {
         }
         return words
     }
+
+    /// By the key of a view's guide, the type of a controller's.
+    private static let guides = ["safeArea": "Safe Area", "top": "Top Layout Guide", "bottom": "Bottom Layout Guide", "keyboard": "Keyboard",
+                                 "frameLayoutGuide": "Frame Layout Guide", "contentLayoutGuide": "Content Layout Guide", "readableContent": "Readable Content"]
 
     /// Names that aren't the element's own, word by word (`pong…` is how Interface Builder spells it).
     private static let kinds = [

@@ -136,7 +136,7 @@ struct PropertyComparison {
         if let key = child[.key] { return key }
         if let attribute = Self.namedBy[child.name] {
             guard let name = child[attribute] else { return child.name.string }
-            let id = isOld && attribute == "reference" ? matching.newID(ofOld: name) ?? name : name
+            let id = isOld && ObjectReferences.contain(attribute, in: child.name) ? matching.newID(ofOld: name) ?? name : name
             return "\(child.name.string) \(id)"
         }
         return Self.unnamed.contains(child.name) ? nil : child.name.string

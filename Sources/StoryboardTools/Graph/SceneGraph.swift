@@ -68,7 +68,7 @@ public struct SceneGraph: Codable, Equatable {
             }
         }
         for document in documents {
-            for scene in document.scenes { add(scene, document, &index) }
+            for scene in document.scenes { add(scene, &index) }
         }
         scenes += index.missing
         problems += index.problems
@@ -78,19 +78,19 @@ public struct SceneGraph: Codable, Equatable {
         let point = scene.child(key: "canvasLocation")
         var unwinds: [String] = []
         scene.forEachElement { if $0.name == "segue", $0["kind"] == "unwind", let action = $0["unwindAction"], !unwinds.contains(action) { unwinds.append(action) } }
-        return Scene(key: SceneIndex.key(document, scene), file: document.path, sceneID: scene["sceneID"], controllerID: controller.id,
+        return Scene(key: SceneIndex.key(scene), file: document.path, sceneID: scene["sceneID"], controllerID: controller.id,
                      title: scene.sceneTitle ?? ObjectName(controller).kind, kind: ObjectName(controller).kind, customClass: controller["customClass"],
                      storyboardIdentifier: controller["storyboardIdentifier"], isInitial: controller.id != nil && controller.id == document.root["initialViewController"],
                      x: point?.double("x"), y: point?.double("y"), unwinds: unwinds, line: scene.line)
     }
 
-    private mutating func add(_ scene: Element, _ document: StoryboardDocument, _ index: inout SceneIndex) {
+    private mutating func add(_ scene: Element, _ index: inout SceneIndex) {
         guard let controller = scene.sceneController, controller.name != "viewControllerPlaceholder" else { return }
-        let from = SceneIndex.key(document, scene)
+        let from = SceneIndex.key(scene)
         var found: [Element] = []
         scene.forEachElement { if $0.name == "segue", $0["kind"] != "unwind" { found.append($0) } }
         for segue in found {
-            guard let target = segue.element(referredBy: "destination"), let to = index.scene(of: target, document) else {
+            guard let target = segue.element(referredBy: "destination"), let to = index.scene(of: target) else {
                 problems.append(segue.diagnostic(.warning, "The segue leads to “\(segue["destination"] ?? "")”, which is no scene of this document"))
                 continue
             }
@@ -103,52 +103,37 @@ public struct SceneGraph: Codable, Equatable {
     }
 }
 
-/// Finds the scenes that destinations and storyboard references mean.
+/// Finds the scenes that destinations mean, and collects those that are in none of the files.
 private struct SceneIndex {
-    private let documents: [StoryboardDocument]
-    /// By the storyboard's name, which is the file's without its extension.
-    private var byName: [String: [StoryboardDocument]] = [:]
+    private let references: StoryboardReferences
     private(set) var missing: [SceneGraph.Scene] = []
     private(set) var problems: [Diagnostic] = []
 
-    init(_ documents: [StoryboardDocument]) {
-        self.documents = documents
-        for document in documents { byName[document.stem, default: []].append(document) }
-    }
+    init(_ documents: [StoryboardDocument]) { references = StoryboardReferences(documents) }
 
-    static func key(_ document: StoryboardDocument, _ scene: Element) -> String { "\(document.path)#\(scene["sceneID"] ?? String(scene.line))" }
+    static func key(_ scene: Element) -> String { "\(scene.document.path)#\(scene["sceneID"] ?? String(scene.line))" }
 
-    mutating func scene(of target: Element, _ document: StoryboardDocument) -> String? {
+    mutating func scene(of target: Element) -> String? {
         guard let scene = target.enclosingScene, let controller = scene.sceneController else { return nil }
-        guard controller.name == "viewControllerPlaceholder" else { return Self.key(document, scene) }
-        return referenced(by: controller, document)
+        guard controller.name == "viewControllerPlaceholder" else { return Self.key(scene) }
+        return referenced(by: controller)
     }
 
-    private mutating func referenced(by reference: Element, _ document: StoryboardDocument) -> String? {
-        let name = reference["storyboardName"], identifier = reference["referencedIdentifier"]
-        let candidates = name.map { byName[$0] ?? [] } ?? [document]
-        for candidate in candidates.sorted(by: { nearness($0, document) > nearness($1, document) }) {
-            let wanted = candidate.scenes.first { scene in
-                guard let controller = scene.sceneController else { return false }
-                if let identifier { return controller["storyboardIdentifier"] == identifier }
-                return controller.id != nil && controller.id == candidate.root["initialViewController"]
-            }
-            if let wanted { return Self.key(candidate, wanted) }
+    private mutating func referenced(by reference: Element) -> String? {
+        let problem: String?
+        switch references.target(of: reference) {
+        case .controller(let controller): return controller.enclosingScene.map(Self.key)
+        case .noStoryboard: problem = nil
+        case .noScene(let identifier, _): problem = "The storyboard has no scene “\(identifier)” that the reference names"
+        case .noInitialScene: problem = "The storyboard that the reference names has no initial scene"
         }
-        let key = "missing:\(name ?? document.stem)/\(identifier ?? "")"
+        let name = reference["storyboardName"], identifier = reference["referencedIdentifier"]
+        let key = "missing:\(name ?? reference.document.stem)/\(identifier ?? "")"
         if !missing.contains(where: { $0.key == key }) {
             let title = identifier.map { "\(name.map { $0 + ": " } ?? "")\($0)" } ?? name ?? "?"
             missing.append(SceneGraph.Scene(key: key, title: title, kind: "Storyboard Reference", isInitial: false, unwinds: [], line: 0))
-            if !candidates.isEmpty || name == nil {
-                problems.append(reference.diagnostic(.warning, identifier.map { "The storyboard has no scene “\($0)” that the reference names" }
-                                                     ?? "The storyboard that the reference names has no initial scene"))
-            }
+            if let problem { problems.append(reference.diagnostic(.warning, problem)) }
         }
         return key
-    }
-
-    /// How many folders two paths have in common.
-    private func nearness(_ a: StoryboardDocument, _ b: StoryboardDocument) -> Int {
-        zip(a.path.split(separator: "/"), b.path.split(separator: "/")).prefix { $0 == $1 }.count
     }
 }

@@ -42,7 +42,8 @@ struct IdentifierCatalog {
         let sorted = documents.map { DocumentFacts($0) }.filter { $0.document.isForTouch && $0.document.root["launchScreen"] != "YES" }
             .sorted { ($0.name, $0.path.contains("/Base.lproj/") ? 0 : 1, $0.path) < ($1.name, $1.path.contains("/Base.lproj/") ? 0 : 1, $1.path) }
             .filter { seen.insert(($0.path as NSString).lastPathComponent).inserted }
-        for document in sorted { read(document, among: sorted) }
+        let references = StoryboardReferences(sorted.filter(\.isStoryboard).map(\.document))
+        for document in sorted { read(document, by: references) }
         groups = groups.map { group in
             var group = group
             group.segues = Self.unique(group.segues)
@@ -59,7 +60,7 @@ struct IdentifierCatalog {
         }.sorted { $0.identifier < $1.identifier }
     }
 
-    private mutating func read(_ document: DocumentFacts, among all: [DocumentFacts]) {
+    private mutating func read(_ document: DocumentFacts, by references: StoryboardReferences) {
         if document.isStoryboard {
             var scenes: [Scene] = []
             let initial = document.document.root["initialViewController"].flatMap { document.document.element(id: $0) }
@@ -73,7 +74,7 @@ struct IdentifierCatalog {
             // Where an unwind segue leads is known only when it runs.
             let target = site.element[.kind] == "unwind" ? nil : site.element[.destination].flatMap { document.document.element(id: $0) }
             var name = "UIViewController"
-            if let target { name = className(of: resolve(target, among: all)) }
+            if let target { name = className(of: resolve(target, by: references)) }
             add(site, Entry(identifier: site.identifier, className: name), to: \.segues)
         }
         for site in document.reusables {
@@ -90,19 +91,17 @@ struct IdentifierCatalog {
     }
 
     /// What a segue leads to in the end: behind a storyboard reference, and the first in a plain navigation controller.
-    private func resolve(_ element: Element, among all: [DocumentFacts]) -> Element {
-        let element = referenced(element, among: all)
+    private func resolve(_ element: Element, by references: StoryboardReferences) -> Element {
+        let element = referenced(element, by: references)
         guard element.name == "navigationController", element[.customClass] == nil, let connections = element.child(.connections),
               let root = connections.children.first(where: { $0["relationship"] == "rootViewController" })?[.destination],
               let first = element.document.element(id: root) else { return element }
-        return referenced(first, among: all)
+        return referenced(first, by: references)
     }
 
-    private func referenced(_ element: Element, among all: [DocumentFacts]) -> Element {
-        guard element.name == "viewControllerPlaceholder", let name = element["storyboardName"],
-              let document = all.first(where: { $0.isStoryboard && $0.name == name }) else { return element }
-        if let identifier = element["referencedIdentifier"] { return document.scenes.first { $0.identifier == identifier }?.element ?? element }
-        return document.document.root["initialViewController"].flatMap { document.document.element(id: $0) } ?? element
+    private func referenced(_ element: Element, by references: StoryboardReferences) -> Element {
+        guard element.name == "viewControllerPlaceholder", case .controller(let controller) = references.target(of: element) else { return element }
+        return controller
     }
 
     /// The class of an element as Swift code names it.

@@ -95,16 +95,22 @@ struct AddedTwice {
     // MARK: The same thing under two ids
 
     private mutating func findSameMeaning() {
-        let mine = added(winner, without: other, [:]), yours = added(other, without: winner, renamed)
+        // What constraints end at has to be known first.
+        findSameMeaning { !MergeRules.dependents.contains($0) }
+        findSameMeaning(MergeRules.dependents.contains)
+    }
+
+    private mutating func findSameMeaning(_ isMeant: (Name) -> Bool) {
+        let mine = added(winner, without: other, [:], isMeant), yours = added(other, without: winner, renamed, isMeant)
         for (meaning, nodes) in yours {
             guard nodes.count == 1, let twin = mine[meaning], twin.count == 1, let new = twin[0].id, let old = nodes[0].id, new != old else { continue }
             renamed[old] = new
         }
     }
 
-    private func added(_ tree: MergeTree, without second: MergeTree, _ renamed: [String: String]) -> [String: [MergeNode]] {
+    private func added(_ tree: MergeTree, without second: MergeTree, _ renamed: [String: String], _ isMeant: (Name) -> Bool) -> [String: [MergeNode]] {
         var found: [String: [MergeNode]] = [:]
-        for node in tree.nodes.values where MergeRules.dependents.contains(node.name) && node.isObject && base.nodes[node.key] == nil {
+        for node in tree.nodes.values where Self.meanings[node.name] != nil && isMeant(node.name) && node.isObject && base.nodes[node.key] == nil {
             if second.nodes[node.key] != nil, renamed[node.id!] == nil { continue }
             if let meaning = meaning(node, renamed, loosely: false) { found[meaning, default: []].append(node) }
         }
@@ -116,6 +122,9 @@ struct AddedTwice {
         "constraint": ["firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "priority"], "outlet": ["property"],
         "outletCollection": ["property", "destination"], "action": ["selector", "destination", "target", "eventType"],
         "segue": ["destination", "kind", "identifier", "relationship"], "binding": ["name"], "accessibilityConnection": ["property", "destination"],
+        // What Xcode adds by itself, once to its owner: both who turned the safe area on have one.
+        "viewLayoutGuide": ["key"], "viewControllerLayoutGuide": ["type"], "navigationItem": ["key"], "tabBarItem": ["key"], "tableViewCellContentView": ["key"],
+        "collectionViewCellContentView": ["key"],
     ]
     private static let looseMeanings: [Name: [Name]] = [
         "constraint": ["firstItem", "firstAttribute", "secondItem", "secondAttribute"], "action": ["selector"], "segue": ["destination"],

@@ -38,6 +38,11 @@ public struct MergeDriver {
         try git(["config", scope, "merge.\(Self.name).name", "Interface Builder documents by object"])
         try git(["config", scope, "merge.\(Self.name).driver", command])
         done.append("git config \(scope): merge.\(Self.name).driver = \(command)")
+        // For conflicts: what only one side changed stays, and where both did it is theirs. Exit status 1 only says that there were such places.
+        let tool = "\(Self.quoted(program)) merge \"$BASE\" \"$LOCAL\" \"$REMOTE\" -o \"$MERGED\" --prefer theirs || test $? = 1"
+        try git(["config", scope, "mergetool.\(Self.name).cmd", tool])
+        try git(["config", scope, "mergetool.\(Self.name).trustExitCode", "true"])
+        done.append("git config \(scope): mergetool.\(Self.name).cmd = \(tool)")
         if !isGlobal { done.append("Commit .gitattributes, and have everybody run “storyboard merge --install” once: git takes no commands from a repository.") }
         return done
     }
@@ -61,6 +66,7 @@ public struct MergeDriver {
             done.append("git config \(scope) has no merge.\(Self.name).")
         } else {
             try git(["config", scope, "--remove-section", "merge.\(Self.name)"])
+            _ = try? git(["config", scope, "--remove-section", "mergetool.\(Self.name)"])
             done.append("git config \(scope): removed merge.\(Self.name).")
         }
         return done

@@ -22,7 +22,13 @@ enum MergeIntegrity {
 
     static func problems(in document: StoryboardDocument) -> Set<Problem> {
         Set(checker.findings(in: CheckContext(document)).map {
-            Problem(rule: $0.rule, element: $0.element?.name.string ?? "", id: $0.diagnostic.objectID ?? "", message: $0.diagnostic.message)
+            Problem(rule: $0.rule, element: $0.element?.name.string ?? "", id: $0.element.flatMap(connection) ?? $0.diagnostic.objectID ?? "", message: $0.diagnostic.message)
         })
+    }
+
+    /// Which of two equal connections is one too many depends on their order: what counts is whose they are.
+    private static func connection(_ element: Element) -> String? {
+        guard let name = element["property"] ?? element["selector"], let owner = element.parent?.parent?.id else { return nil }
+        return "\(owner) \(name)"
     }
 }

@@ -46,8 +46,17 @@ enum MergeRules {
 
     // MARK: What is computed, not authored
 
-    /// Interface Builder's notes on whether its canvas agrees with the constraints.
-    static let computedAttributes: Set<Name> = ["misplaced", "ambiguous"]
+    /// Interface Builder's notes on whether its canvas agrees with the constraints, and columns that are as wide as their table leaves them.
+    static func isComputed(_ attribute: Name, in element: Name) -> Bool {
+        attribute == "misplaced" || attribute == "ambiguous" || attribute == "width" && element == "tableColumn"
+    }
+
+    /// Whether two frames differ by what was rounded, not by what somebody did.
+    static func isRounding(_ a: MergeValue?, _ b: MergeValue?, in element: Name) -> Bool {
+        guard element == "rect", let a = a.flatMap({ Double($0.string) }), let b = b.flatMap({ Double($0.string) }) else { return false }
+        return abs(a - b) < 1
+    }
+
     /// The greater wins: whoever saved last with the newer tool rewrote the document for it.
     static let versions: Set<Name> = ["toolsVersion", "systemVersion", "version", "minToolsVersion", "nextObjectID"]
 

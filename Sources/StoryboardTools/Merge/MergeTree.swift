@@ -129,7 +129,7 @@ final class MergeTree {
         if let id = node.id, ids[id] == nil { ids[id] = node }
         var parts: [Element] = []
         for child in element.children {
-            if let value = Self.longString(child), case let name = Name(child[.key]!), node.values[name] == nil {
+            if let value = Self.childString(child), case let name = Name(child[.key]!), node.values[name] == nil {
                 node.values[name] = value
                 node.order.append(name)
             } else {
@@ -145,12 +145,10 @@ final class MergeTree {
         return node
     }
 
-    /// A string that is a child only because it is too long for an attribute.
-    private static func longString(_ element: Element) -> MergeValue? {
+    /// A string that has a child of its own: it is too long for an attribute, or one that Xcode never writes as an attribute (`keyEquivalent`).
+    private static func childString(_ element: Element) -> MergeValue? {
         guard element.name == .string || element.name == .mutableString, element[.key] != nil, element.id == nil, element.children.isEmpty else { return nil }
-        let value = element.stringValue
-        let isLong = element[.base64UTF8] != nil || value.utf8.contains { $0 == 10 || $0 == 9 } || value.utf8.count > 127 && value.utf16.count > 127
-        return isLong ? MergeValue(string: value, form: element.name == .string ? .string : .mutableString) : nil
+        return MergeValue(string: element.stringValue, form: element.name == .string ? .string : .mutableString)
     }
 
     // MARK: Recognising

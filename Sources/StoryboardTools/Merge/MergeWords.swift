@@ -58,6 +58,13 @@ enum MergeWords {
         return ("\(first) (\(a.string))", "\(second) (\(b.string))")
     }
 
+    /// Two elements; those that are called the same are told apart by their ids.
+    static func elements(_ a: MergeNode, _ b: MergeNode) -> (String, String) {
+        let first = element(a), second = element(b)
+        guard first == second, let x = a.id, let y = b.id else { return (first, second) }
+        return ("\(first) (\(x))", "\(second) (\(y))")
+    }
+
     /// A value element in one phrase: `(10, 20, 100, 30)`, `systemBackgroundColor`.
     static func element(_ node: MergeNode?) -> String {
         guard let node else { return "nothing" }

@@ -48,14 +48,17 @@ struct MergeWriter {
 
     private func write(_ value: MergeValue?, _ name: Name, to element: Element, old: MergeValue?) {
         guard value?.form ?? .attribute != .attribute || old?.form ?? .attribute != .attribute else { element[name] = value?.string; return }
-        if value?.form == .mutableString, old == nil, let text = value?.string {
-            let child = document.makeElement(.mutableString, [.key: name.string])
-            child.setText(text)
-            element.insertInOrder(child)
-        } else {
-            element.setString(name, value?.string)
-        }
+        guard let value, value.form != .attribute, !Self.hasControls(value.string) else { element.setString(name, value?.string); return }
+        element[name] = nil
+        let child = element.children.first { ($0.name == .string || $0.name == .mutableString) && $0[.key] == name.string }
+            ?? document.makeElement(value.form == .string ? .string : .mutableString, [.key: name.string])
+        if child.parent == nil { element.insertInOrder(child) }
+        child[.base64UTF8] = nil
+        child.setText(value.string)
     }
+
+    /// Characters that XML has no way to write.
+    private static func hasControls(_ text: String) -> Bool { text.utf8.contains { $0 < 32 && $0 != 9 && $0 != 10 } }
 
     private func writeChildren(of node: MergedNode, into element: Element, _ old: MergeNode) {
         let wanted = node.children

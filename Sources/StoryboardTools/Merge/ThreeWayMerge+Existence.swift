@@ -91,7 +91,10 @@ extension ThreeWayMerge {
         let what = node.object === node ? "" : "\(MergeWords.property(node) ?? "") "
         if node.parent?.key != old.parent?.key { return "moved \(ObjectName(node.object.element).short)" }
         for name in node.order + old.order where !same(node.values[name], old.values[name], name, in: node.name) {
-            return "changed \(what)\(PropertyNames.words(name.string)) \(MergeWords.value(old.values[name], name, in: old)) to \(MergeWords.value(node.values[name], name, in: node))"
+            let property = what + PropertyNames.words(name.string), new = MergeWords.value(node.values[name], name, in: node)
+            guard let before = old.values[name] else { return "set \(property) to \(new)" }
+            let words = MergeWords.value(before, name, in: old)
+            return node.values[name] == nil ? "removed \(property) \(words)" : "changed \(property) \(words) to \(new)"
         }
         return "changed \(what)“\(old.text)” to “\(node.text)”"
     }

@@ -74,19 +74,21 @@ extension ThreeWayMerge {
         return false
     }
 
-    /// A constraint's items are inside the view that owns it, and outlets end in their scene; one side's move can put them out of reach.
+    /// A constraint's items are inside the view that owns it, outlets end in their scene and not in another's prototype; one side's move can put them out of reach.
     private func isOutOfReach(_ target: Int, for node: MergedNode, _ name: Name) -> Bool {
         let key = node.key
         let bound = MergeRules.sceneBound.contains(node.name), isConstraint = node.name == "constraint"
         guard bound || isConstraint else { return false }
         // Only the moves of one side together with the references of the other can do that; what a side has itself is its own.
         let places = [winner, other].filter { $0.nodes[key] != nil }
-        func isReached(in tree: MergeTree) -> Bool {
-            guard let from = tree.nodes[key], let to = tree.nodes[target] else { return false }
-            return isConstraint ? isInside(to, from.owner) || to.name == "viewControllerLayoutGuide" : scene(of: from) === scene(of: to)
+        func wasReached(_ test: (_ from: MergeNode, _ to: MergeNode) -> Bool) -> Bool {
+            places.allSatisfy { tree in
+                guard let from = tree.nodes[key], let to = tree.nodes[target] else { return false }
+                return test(from, to)
+            }
         }
-        guard places.allSatisfy({ $0.nodes[target] != nil && isReached(in: $0) }) else { return false }
         if isConstraint {
+            guard wasReached({ from, to in isInside(to, from.owner) || to.name == "viewControllerLayoutGuide" }) else { return false }
             if node.source.tree.nodes[target]?.name == "viewControllerLayoutGuide" || other.nodes[target]?.name == "viewControllerLayoutGuide" { return scene(ofKey: key) != scene(ofKey: target) }
             guard let owner = owner(ofKey: key) else { return false }
             var current: Int? = target
@@ -96,7 +98,28 @@ extension ThreeWayMerge {
             }
             return true
         }
-        return scene(ofKey: key) != scene(ofKey: target)
+        if let cell = prototype(aroundKey: target), cell != prototype(aroundKey: key),
+           wasReached({ from, to in prototype(around: to).map { $0 === prototype(around: from) } ?? true }) { return true }
+        return scene(ofKey: key) != scene(ofKey: target) && wasReached { from, to in scene(of: from) === scene(of: to) }
+    }
+
+    /// The cell that is repeated, around something in it: nothing outside can be connected to one of them.
+    private func prototype(around node: MergeNode) -> MergeNode? {
+        var current: MergeNode? = node
+        while let place = current, let list = place.parent {
+            if list.name == "prototypes" || list.name == "cells" && list.parent?.name == "collectionView" { return place }
+            current = list
+        }
+        return nil
+    }
+
+    private func prototype(aroundKey key: Int) -> Int? {
+        var current = key
+        while let list = parents[current] {
+            if merged[list]?.name == "prototypes" || merged[list]?.name == "cells" && parents[list].flatMap({ merged[$0] })?.name == "collectionView" { return current }
+            current = list
+        }
+        return nil
     }
 
     private func isInside(_ node: MergeNode, _ owner: MergeNode?) -> Bool {
@@ -160,7 +183,8 @@ extension ThreeWayMerge {
                 let yours = rivals.filter { other.nodes[$0]?.parent?.key == parent && other.nodes[$0]?.slot == slot }
                 // A document that had two already keeps them.
                 guard mine.count == 1, yours.count == 1, let a = winner.nodes[mine[0]], let b = other.nodes[yours[0]], a.key != b.key else { continue }
-                tell(a.parent ?? a, PropertyNames.words(slot), base: nil, winner: MergeWords.element(a), other: MergeWords.element(b))
+                let words = MergeWords.elements(a, b)
+                tell(a.parent ?? a, PropertyNames.words(slot), base: nil, winner: words.0, other: words.1)
                 b.forEach { told.insert($0.key) }
                 alive.remove(b.key)
                 merged[b.key] = nil

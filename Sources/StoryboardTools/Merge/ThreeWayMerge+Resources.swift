@@ -7,7 +7,7 @@ extension ThreeWayMerge {
         guard let root = winner.root?.key, let place = [winner, other, base].compactMap({ $0.root?.children.first { $0.name == .resources }?.key }).first else { return }
         for key in alive {
             guard let node = merged[key], parents[key] != place || node.name == "namedColor" else { continue }
-            for (name, value) in node.values where name != .id && !(parents[key] == place && name == "name") { used.insert(value.string) }
+            for (name, value) in node.values where !Self.words.contains(name) && !(parents[key] == place && name == "name") { used.insert(value.string) }
             if !node.text.isEmpty { used.insert(node.text) }
         }
         let entries = [winner, other, base].flatMap { $0.nodes[place]?.children ?? [] }
@@ -35,6 +35,9 @@ extension ThreeWayMerge {
         }
     }
 
+    /// Attributes that name no resource: a button's title may well be what its image was called.
+    private static let words: Set<Name> = ["id", "title", "text", "placeholder", "prompt", "label", "headerTitle", "footerTitle", "userLabel", "toolTip"]
+
     private func sameNameIsAlive(_ entry: MergeNode, _ place: Int) -> Bool {
         alive.contains { key in
             parents[key] == place && merged[key]?.name == entry.name && merged[key]?.values["name"]?.string == entry.values["name"]?.string
@@ -45,7 +48,7 @@ extension ThreeWayMerge {
         if let known = usesByTree[ObjectIdentifier(tree)] { return known }
         var used: Set<String> = []
         for node in tree.nodes.values where node.parent?.name != .resources {
-            for value in node.values.values { used.insert(value.string) }
+            for (name, value) in node.values where !Self.words.contains(name) { used.insert(value.string) }
             if !node.text.isEmpty { used.insert(node.text) }
         }
         usesByTree[ObjectIdentifier(tree)] = used

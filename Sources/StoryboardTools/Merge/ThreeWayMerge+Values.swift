@@ -27,7 +27,7 @@ extension ThreeWayMerge {
                 if Self.isNewer(b.string, than: a.string) { set(name, b, in: result, order: yours.order) }
                 continue
             }
-            let quiet = isComputed || MergeRules.computedAttributes.contains(name)
+            let quiet = isComputed || MergeRules.isComputed(name, in: mine.name) || MergeRules.isRounding(a, b, in: mine.name)
             let words = MergeWords.values(a, b, name, in: (mine, yours))
             tell(mine, MergeWords.property(mine, name), base: before.map { MergeWords.value($0, name, in: old!) }, winner: words.0, other: words.1, asNote: quiet)
         }

@@ -67,7 +67,7 @@ final class ThreeWayMerge {
     func isEdited(_ node: MergeNode, since old: MergeNode) -> Bool {
         if node.name != old.name || node.text != old.text || node.parent?.key != old.parent?.key { return true }
         guard !MergeRules.isComputed(node) else { return false }
-        for name in Set(node.order).union(old.order) where !MergeRules.computedAttributes.contains(name) && !MergeRules.versions.contains(name) {
+        for name in Set(node.order).union(old.order) where !MergeRules.isComputed(name, in: node.name) && !MergeRules.versions.contains(name) {
             if !same(node.values[name], old.values[name], name, in: node.name) { return true }
         }
         return false
@@ -92,7 +92,8 @@ final class ThreeWayMerge {
             parents[key] = mine
             guard old != yours, !told.contains(key), let node = winner.nodes[key] else { continue }
             let there = other.nodes[key]!
-            tell(node, "place", base: base.nodes[key].flatMap(place), winner: place(node) ?? "in the document", other: place(there) ?? "in the document")
+            let words = places(node, there)
+            tell(node, "place", base: base.nodes[key].flatMap(place), winner: words.0, other: words.1)
         }
         // Each side moved one into the other: then the winner's places hold.
         for key in alive.sorted() where isLost(key) {
@@ -105,6 +106,13 @@ final class ThreeWayMerge {
 
     private func place(_ node: MergeNode) -> String? {
         node.owner.map { "in \(MergeWords.object($0))" }
+    }
+
+    /// Both sides' places; two views that are called the same are told apart by their ids.
+    private func places(_ mine: MergeNode, _ yours: MergeNode) -> (String, String) {
+        let a = place(mine) ?? "in the document", b = place(yours) ?? "in the document"
+        guard a == b, let x = mine.owner?.object.id, let y = yours.owner?.object.id else { return (a, b) }
+        return ("\(a) (\(x))", "\(b) (\(y))")
     }
 
     /// Whether the way up from here goes in a circle.

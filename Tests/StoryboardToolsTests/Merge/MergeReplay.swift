@@ -128,6 +128,8 @@ struct MergeReplay {
         let damagedBefore = damages(a.document, known).union(damages(b.document, known))
         let damaged = damages(result, known).subtracting(damagedBefore)
         if !damaged.isEmpty { fail("doesn't open: \(damaged.sorted())", a, b) }
+        let found = MergeIntegrity.problems(in: result).subtracting(MergeIntegrity.problems(in: a.document)).subtracting(MergeIntegrity.problems(in: b.document))
+        if !found.isEmpty { fail("check finds: \(found.sorted().map(\.message))", a, b) }
     }
 
     /// Ids twice, and attributes that hold the id of an object that isn't there.
@@ -137,7 +139,7 @@ struct MergeReplay {
             if let id = element.id, element.name != "device", element.name != "adaptation", !seen.insert(id).inserted { found.insert("\(id) twice") }
         }
         document.forEachElement { element in
-            for (name, value) in element.attributes where name != .id && known.contains(value) && !seen.contains(value) && (value.count == 10 || RandomEdits.references.contains(name)) {
+            for (name, value) in element.attributes where name != .id && known.contains(value) && !seen.contains(value) && (value.count == 10 || ObjectReferences.contain(name, in: element.name)) {
                 found.insert("\(element.name).\(name) \(value) is missing")
             }
         }

@@ -71,6 +71,29 @@ final class MergeStructureTests: MergeTestCase {
         XCTAssertTrue(different.conflicts[0].hasSuffix("constant: ours 5, theirs 6"), different.conflicts[0])
     }
 
+    func testASafeAreaThatBothTurnedOnIsOne() {
+        func turnedOn(_ id: String, _ constraint: String, _ edge: String) -> String {
+            side { document in
+                document.element(id: "set-Vi-ew0")!.insertInOrder(try! document.makeElement(xml: "<viewLayoutGuide key=\"safeArea\" id=\"\(id)\"/>"))
+                add("<constraint firstItem=\"sea-rc-h00\" firstAttribute=\"\(edge)\" secondItem=\"\(id)\" secondAttribute=\"\(edge)\" id=\"\(constraint)\"/>", to: "set-Vi-ew0", "constraints", in: document)
+            }
+        }
+        let result = merge(turnedOn("our-gu-ide", "our-co-nst", "top"), turnedOn("the-gu-ide", "the-co-nst", "leading"))
+        XCTAssertEqual(result.conflicts, [])
+        XCTAssertEqual(result.document.element(id: "set-Vi-ew0")!.children.filter { $0.name == "viewLayoutGuide" }.map(\.id), ["our-gu-ide"])
+        XCTAssertEqual(result.document.element(id: "set-Vi-ew0")!.child("constraints")!.children.map { $0["secondItem"] }, ["our-gu-ide", "our-gu-ide"])
+    }
+
+    func testPlacesThatAreCalledTheSameAreToldApartByTheirIds() {
+        func moved(_ id: String) -> String {
+            side { document in
+                add("<view id=\"\(id)\"><subviews/></view>", to: "roo-tV-iew", "subviews", in: document)
+                document.element(id: id)!.child("subviews")!.append(document.element(id: "fac-eI-mag")!)
+            }
+        }
+        XCTAssertEqual(merge(moved("our-Vi-ew1"), moved("the-Vi-ew1")).conflicts, ["Image View “face” in Profile: place: ours in View in Profile (our-Vi-ew1), theirs in View in Profile (the-Vi-ew1)"])
+    }
+
     func testAnOutletHasOneEnd() {
         func to(_ target: String, _ id: String) -> String { side { add("<outlet property=\"extra\" destination=\"\(target)\" id=\"\(id)\"/>", to: "Pro-fi-le0", .connections, in: $0) } }
         XCTAssertEqual(merge(to("swi-tc-h00", "our-ou-tlt"), to("swi-tc-h00", "the-ou-tlt")).conflicts, [])
@@ -205,6 +228,19 @@ final class MergeStructureTests: MergeTestCase {
             document.scenes[1].remove()
         }
         XCTAssertEqual(merge(segue, both, side(segue) { $0.element(id: "nam-eL-abl")!["text"] = "Hi" }).conflicts, [])
+    }
+
+    func testOutletsDontLeadIntoPrototypes() {
+        let base = side { document in
+            add("<tableView id=\"tab-le-Vi0\"><prototypes><tableViewCell reuseIdentifier=\"Cell\" id=\"pro-to-typ\"><view key=\"contentView\" id=\"pro-co-nt0\"><subviews/></view></tableViewCell></prototypes></tableView>",
+                to: "roo-tV-iew", "subviews", in: document)
+        }
+        let moved = side(base) { $0.element(id: "pro-co-nt0")!.child("subviews")!.append($0.element(id: "swi-tc-h00")!) }
+        let connected = side(base) { add("<outlet property=\"extra\" destination=\"swi-tc-h00\" id=\"out-ex-tra\"/>", to: "Pro-fi-le0", .connections, in: $0) }
+        let result = merge(base, moved, connected)
+        XCTAssertEqual(result.conflicts.count, 1)
+        XCTAssertEqual(result.document.element(id: "swi-tc-h00")?.parent?.parent?.id, "pro-co-nt0")
+        XCTAssertNil(result.document.element(id: "out-ex-tra"))
     }
 
     func testConnectionsDontLeaveTheirScene() {

@@ -28,7 +28,7 @@ class MergeTestCase: XCTestCase {
     func delete(_ id: String, in document: StoryboardDocument) {
         var users: [Element] = []
         document.forEachElement { element in
-            if RandomEdits.dependents.contains(element.name), RandomEdits.references.contains(where: { element[$0] == id }) { users.append(element) }
+            if RandomEdits.dependents.contains(element.name), element.references.contains(where: { $0.id == id }) { users.append(element) }
         }
         for user in users { user.removeWithEmptyList() }
         document.element(id: id)!.removeWithEmptyList()

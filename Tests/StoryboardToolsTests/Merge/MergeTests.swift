@@ -47,6 +47,20 @@ final class MergeTests: MergeTestCase {
         XCTAssertEqual(merge(side { $0.element(id: "nam-eL-abl")!["text"] = "Hi" }, side { $0.element(id: "nam-eL-abl")!.setString("text", long) }).conflicts.count, 1)
     }
 
+    func testAStringWithAChildOfItsOwnStaysOne() {
+        // Return, which XML can't hold, becomes a point, and the other way round.
+        let escape = "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nGw\n</string>", point = "<string key=\"keyEquivalent\">.</string>"
+        func with(_ key: String) -> String { base.replacingOccurrences(of: "<state key=\"normal\" title=\"Send\"/>", with: key + "<state key=\"normal\" title=\"Send\"/>") }
+        for (old, new) in [(escape, point), (point, escape)] {
+            let ours = side(with(old)) { $0.element(id: "nam-eL-abl")!["text"] = "Hello" }
+            let result = merge(with(old), ours, with(new))
+            XCTAssertEqual(result.conflicts, [])
+            XCTAssertEqual(result.document.element(id: "sen-dB-utt")!.string("keyEquivalent"), new == point ? "." : "\u{1B}")
+            XCTAssertEqual(result.document.element(id: "sen-dB-utt")!.children.filter { $0.name == .string }.count, 1)
+            XCTAssertNil(result.document.element(id: "sen-dB-utt")!["keyEquivalent"])
+        }
+    }
+
     func testAColourIsOneValue() {
         let ours = side { $0.element(id: "nam-eL-abl")!.child(key: "textColor")!["red"] = "1" }
         let theirs = side { $0.element(id: "nam-eL-abl")!.child(key: "textColor")!["green"] = "1" }
@@ -97,6 +111,21 @@ final class MergeTests: MergeTestCase {
         XCTAssertEqual(merge(ours, theirs).conflicts, ["Image View “face” in Profile: frame y: ours 101, theirs 102"])
     }
 
+    func testRoundedFramesNeverConflict() {
+        func at(_ y: String) -> String { side { $0.element(id: "fac-eI-mag")!.child(key: "frame")!["y"] = y } }
+        XCTAssertEqual(merge(at("101"), at("101.5")).conflicts, [])
+        XCTAssertEqual(merge(at("101"), at("101.5")).text, at("101"))
+    }
+
+    func testWidthsOfColumnsNeverConflict() {
+        let table = base.replacingOccurrences(of: "<switch opaque=\"NO\"", with: "<tableView").replacingOccurrences(
+            of: "</switch>", with: "<tableColumns><tableColumn width=\"100\" id=\"col-um-n00\"/></tableColumns></tableView>")
+        func wide(_ width: String) -> String { side(table) { $0.element(id: "col-um-n00")!["width"] = width } }
+        let result = merge(table, wide("120"), wide("90"))
+        XCTAssertEqual(result.conflicts, [])
+        XCTAssertEqual(result.text, wide("120"))
+    }
+
     func testPlacesOnTheCanvasNeverConflict() {
         func at(_ x: String) -> String { side { $0.scenes[0].child(key: "canvasLocation")!["x"] = x } }
         let result = merge(at("1"), at("2"))
@@ -139,6 +168,15 @@ final class MergeTests: MergeTestCase {
         let twice = theirs
         let first = side(twice) { $0.element(id: "fac-eI-mag")!["image"] = nil }, second = side(twice) { $0.element(id: "sen-dB-utt")!.child(key: "normal")!["image"] = nil }
         XCTAssertNil(merge(twice, first, second).document.root.child(.resources)!.child("image"))
+    }
+
+    func testATitleIsNoUseOfAnImage() {
+        let ours = side { document in
+            document.element(id: "fac-eI-mag")!["image"] = nil
+            document.element(id: "sen-dB-utt")!.child(key: "normal")!["title"] = "face"
+            document.root.child(.resources)!.child("image")!.remove()
+        }
+        XCTAssertNil(merge(ours, side { $0.element(id: "nam-eL-abl")!["text"] = "Hello" }).document.root.child(.resources)!.child("image"))
     }
 
     func testSizesOfImagesNeverConflict() {

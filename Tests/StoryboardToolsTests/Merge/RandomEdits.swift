@@ -300,7 +300,7 @@ struct RandomEdits {
             before = doomed.count
             users = []
             document.forEachElement { user in
-                for (name, value) in user.attributes where Self.references.contains(name) && doomed.contains(value) {
+                if user.references.contains(where: { doomed.contains($0.id) }) {
                     users.append(user)
                     if let id = user.id, Self.dependents.contains(user.name) { doomed.insert(id) }
                 }
@@ -317,9 +317,7 @@ struct RandomEdits {
         return true
     }
 
-    static let references: Set<Name> = ["destination", "target", "firstItem", "secondItem", "reference", "initialViewController", "textLabel", "detailTextLabel", "imageView",
-                                        "tableViewCell", "selectedItem", "popoverAnchorBarButtonItem", "popoverAnchorView", "headerView", "headOfMergedCell", "previousBinding", "outlineTableColumn"]
-    static let dependents: Set<Name> = ["constraint", "outlet", "outletCollection", "action", "segue", "binding", "accessibilityConnection", "include", "exclude"]
+    static let dependents: Set<Name> = ["constraint", "outlet", "outletCollection", "action", "segue", "binding", "accessibilityConnection", "include", "exclude", "designable"]
 }
 
 extension Element {

@@ -31,24 +31,26 @@ extension RuleRegistry {
              rationale: "Following the segue crashes: the other storyboard isn't there, or has no scene of that identifier.",
              example: #"<viewControllerPlaceholder storyboardName="Settings" referencedIdentifier="Detial"/>"#, documents: [.storyboards, .iOS], need: .project) { context in
             guard let facts = context.facts, let target = context.target else { return [] }
+            let placeholders = context.elements("viewControllerPlaceholder").filter { !$0.has("bundleIdentifier") && $0.has("storyboardName") }
+            guard !placeholders.isEmpty else { return [] }
             let group = facts.group(of: target)
-            return context.elements("viewControllerPlaceholder").compactMap { reference in
-                guard reference["bundleIdentifier"] == nil, let name = reference["storyboardName"] else { return nil }
-                guard let document = group.documents.first(where: { $0.name == name && $0.isStoryboard }) else {
+            // The document as it is now, which fixes may have changed.
+            let references = StoryboardReferences(group.documents.filter(\.isStoryboard).map { $0.path == context.document.path ? context.document : $0.document })
+            return placeholders.compactMap { reference in
+                switch references.target(of: reference) {
+                case .controller: return nil
+                case .noStoryboard(let name):
                     if group.targets.contains(where: { $0.storyboardNames.contains(name) }) { return nil }
                     let near = NearestName.find(name, among: target.storyboardNames)
                     return context.finding(reference, "There is no storyboard “\(name)” in \(target.name).",
                                            remedy: near.map { "Did you mean “\($0)”?" } ?? "Add it to the target, or correct the reference.")
+                case .noInitialScene(let document):
+                    return context.finding(reference, "\(document.stem).storyboard has no initial view controller.", remedy: "Choose one there, or name a scene in the reference.")
+                case .noScene(let identifier, let document):
+                    let near = NearestName.find(identifier, among: DocumentFacts(document).scenes.map(\.identifier))
+                    return context.finding(reference, "\(document.stem).storyboard has no scene with the identifier “\(identifier)”.",
+                                           remedy: near.map { "Did you mean “\($0)”?" } ?? "Correct the reference, or give the scene that identifier.")
                 }
-                let home = document.path == context.document.path ? context.document : document.document
-                guard let identifier = reference["referencedIdentifier"] else {
-                    return home.root["initialViewController"] == nil
-                        ? context.finding(reference, "\(name).storyboard has no initial view controller.", remedy: "Choose one there, or name a scene in the reference.") : nil
-                }
-                guard !DocumentFacts(home).scenes.contains(where: { $0.identifier == identifier }) else { return nil }
-                let near = NearestName.find(identifier, among: document.scenes.map(\.identifier))
-                return context.finding(reference, "\(name).storyboard has no scene with the identifier “\(identifier)”.",
-                                       remedy: near.map { "Did you mean “\($0)”?" } ?? "Correct the reference, or give the scene that identifier.")
             }
         },
     ]

@@ -18,7 +18,8 @@ struct ConnectionWords {
         }
     }
 
-    func destination(_ connection: Element) -> String { connection["destination"].map { names.short(id: $0) } ?? "nothing" }
+    /// AppKit's actions have a target.
+    func destination(_ connection: Element) -> String { (connection["destination"] ?? connection["target"]).map { names.short(id: $0) } ?? "nothing" }
 
     func added(_ connection: Element) -> String {
         switch connection.name {

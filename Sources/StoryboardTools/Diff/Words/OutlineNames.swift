@@ -54,14 +54,7 @@ final class OutlineNames {
     /// In constraints: the label alone where there is one, else the kind.
     func item(id: String) -> String {
         guard let index = outline.index(id: id) else { return id }
-        let object = outline.objects[index]
-        if object.element.name == "viewLayoutGuide" || object.element.name == "viewControllerLayoutGuide" {
-            return Self.guides[object.element[.key] ?? object.element["type"] ?? ""] ?? "Layout Guide"
-        }
         let name = name(index)
         return name.label ?? name.kind
     }
-
-    private static let guides = ["safeArea": "Safe Area", "top": "Top Layout Guide", "bottom": "Bottom Layout Guide", "keyboard": "Keyboard",
-                                 "frameLayoutGuide": "Frame Layout Guide", "contentLayoutGuide": "Content Layout Guide", "readableContent": "Readable Content"]
 }
