@@ -173,7 +173,9 @@ struct PropertyComparison {
     // MARK: Values
 
     private mutating func compareValue(_ old: Element?, _ new: Element?, _ path: [String]) {
-        let isAtom = [old, new].compactMap { $0 }.allSatisfy { Self.atoms.contains($0.name) && ($0.children.isEmpty || $0.name == "device") }
+        // A runtime attribute or a colour of the list that came or went is one thing, whatever it holds.
+        let isMember = (old == nil) != (new == nil) && Self.namedBy[(old ?? new)!.name] != nil
+        let isAtom = [old, new].compactMap { $0 }.allSatisfy { Self.atoms.contains($0.name) && ($0.children.isEmpty || $0.name == "device" || isMember) }
         if isAtom || (old != nil && new != nil && old!.name != new!.name && !isWrapper(old!, new!)) {
             // Includes and excludes are told apart by what they refer to; there is nothing else to them.
             let equal = old != nil && new != nil && (DeepHash.of(old!) == DeepHash.of(new!) || Self.namedBy[old!.name] == "reference")

@@ -12,13 +12,26 @@ public struct DiffTextReport {
         var lines = [paint(title(file), .bold)]
         for group in file.groups {
             lines.append("  " + paint(group.oldTitle.map { "\(group.title) (was \($0))" } ?? group.title, .bold))
-            for entry in group.entries {
-                lines.append("    " + paint("\(Self.signs[entry.kind]!) \(entry.summary)", Self.colours[entry.kind]!))
+            for (entry, count) in Self.counted(group.entries) {
+                lines.append("    " + paint("\(Self.signs[entry.kind]!) \(entry.summary)\(count > 1 ? " (\(count) times)" : "")", Self.colours[entry.kind]!))
                 lines += entry.details.map { "        " + paint($0, .dim) }
             }
         }
         if file.hidden > 0 { lines.append("  " + paint(Self.hiddenNote(file.hidden), .dim)) }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Objects without a name of their own that changed in the same way (the cells of ten sliders) are told once.
+    static func counted(_ entries: [DiffReport.Entry]) -> [(entry: DiffReport.Entry, count: Int)] {
+        var result: [(entry: DiffReport.Entry, count: Int)] = []
+        for entry in entries {
+            if let last = result.last?.entry, last.kind == entry.kind, last.summary == entry.summary, last.details.isEmpty, entry.details.isEmpty {
+                result[result.count - 1].count += 1
+            } else {
+                result.append((entry, 1))
+            }
+        }
+        return result
     }
 
     static func hiddenNote(_ count: Int) -> String { count == 1 ? "1 change of Xcode's own is hidden (--all shows it)" : "\(count) changes of Xcode's own are hidden (--all shows them)" }

@@ -73,6 +73,7 @@ struct PropertyWords {
         case "image", "namedColor", "systemColor":
             guard change.path.first == "resources" else { return nil }
             return "\(PropertyNames.words(element.name.string)) “\(element["name"] ?? "?")” \(isAdded ? "added" : "removed")"
+        case "userDefinedRuntimeAttribute": return isAdded ? "\(name(change.path)) set to \(to)" : "\(name(change.path)) removed"
         case "include", "exclude":
             let names = isAdded ? newNames : oldNames
             let id = element["reference"] ?? ""

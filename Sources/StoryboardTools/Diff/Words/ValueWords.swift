@@ -17,7 +17,7 @@ struct ValueWords {
         if ObjectReferences.contain(Name(attribute), in: owner.name) {
             return attribute == "initialViewController" ? names.destination(id: value) : names.short(id: value)
         }
-        switch InterfaceCatalog.kind(owner.name)?.attribute(Name(attribute))?.kind {
+        switch Self.kind(of: attribute, in: owner) {
         case .choice: return PropertyNames.title(value)
         case .int, .float, .double: return NumberWords.text(value)
         case .text, .string, .image: return Self.quoted(value)
@@ -30,8 +30,13 @@ struct ValueWords {
     }
 
     static func isChoice(_ attribute: String, of owner: Element) -> Bool {
-        if case .choice? = InterfaceCatalog.kind(owner.name)?.attribute(Name(attribute))?.kind { return true }
+        if case .choice? = kind(of: attribute, in: owner) { return true }
         return choices.contains(attribute)
+    }
+
+    private static func kind(of attribute: String, in owner: Element) -> Attribute.Kind? {
+        let name = Name(attribute), isForMac = owner.document.root["targetRuntime"]?.hasPrefix("MacOSX") == true
+        return InterfaceCatalog.kind(owner.name, on: isForMac ? .macOS : .iOS)?.attribute(name)?.kind
     }
 
     /// Names from sources, which nobody takes for words.
@@ -59,7 +64,9 @@ struct ValueWords {
             let value = element["value"] ?? ""
             return value == "YES" ? "on" : value == "NO" ? "off" : NumberWords.text(value)
         case "string", "mutableString": return Self.quoted(element.stringValue)
-        case "userDefinedRuntimeAttribute": return element["value"].map { $0 == "YES" ? "on" : $0 == "NO" ? "off" : Double($0) != nil ? NumberWords.text($0) : Self.quoted($0) } ?? "nil"
+        case "userDefinedRuntimeAttribute":
+            if let value = element.child(key: "value") { return text(value) }
+            return element["value"].map { $0 == "YES" ? "on" : $0 == "NO" ? "off" : Double($0) != nil ? NumberWords.text($0) : Self.quoted($0) } ?? "nil"
         case "imageReference": return Self.quoted(element["image"] ?? "")
         case "device": return deviceText(element)
         case "image": return "\(number(element, "width")) × \(number(element, "height"))"
