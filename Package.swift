@@ -87,6 +87,7 @@ let package = Package(
         tests("CoreGraphics"),
         tests("QuartzCore"),
         tests("UIKit", ["HeadlessDisplay"]),
+        tests("StoryboardRendering", ["StoryboardDocument"]),
         tests("HeadlessDisplay", ["QuartzCore", "CoreGraphics"]),
         tests("BrowserDisplay", ["QuartzCore", "CoreGraphics"]),
         tests("SourceIndex"),

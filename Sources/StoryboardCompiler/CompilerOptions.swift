@@ -31,7 +31,7 @@ public struct CompilerOptions {
         }
     }
 
-    /// Whether constraints are kept that Interface Builder shows but removes when it builds.
+    /// Whether what Interface Builder shows but no app contains is kept: the constraints that it removes when it builds, and prototypes without a name.
     public var keepsPlaceholders = false
 
     /// Hears of what the catalog doesn't know and of connections that lead nowhere; nothing of it stops a compilation.

@@ -79,10 +79,11 @@ extension GraphBuilder {
         if multiplier != 1 { object.set(.multiplier, .double(multiplier)) }
         if isSymbolic {
             object.set(.symbolicConstant, .string("NSSpace"))
-            // Xcode 5 wrote 20 for the distance to a controller's guides, and took 8.
-            if constant == nil || refersToControllerGuide(element) { constant = systemSpacing(element, owner) }
+            // Xcode 5 wrote 20 for the distance to a controller's guides, and took 8. What is written of a view's guides isn't taken either:
+            // they are inset already.
+            if refers(element, to: .viewControllerLayoutGuide) { constant = 8 } else if refers(element, to: .viewLayoutGuide) { constant = 0 }
         }
-        if let constant, constant != 0 { object.set(.constant, .double(constant)) }
+        if let constant = constant ?? (isSymbolic ? 0 : nil), constant != 0 || isSymbolic { object.set(.constant, .double(constant)) }
         if priority != 1000 { object.set(.priority, .double(priority)) }
         let reference = graph.add(object)
         register(element, as: reference)
@@ -90,16 +91,8 @@ extension GraphBuilder {
         return reference
     }
 
-    private func refersToControllerGuide(_ constraint: Element) -> Bool {
-        constraint.element(referredBy: .firstItem)?.name == .viewControllerLayoutGuide || constraint.element(referredBy: .secondItem)?.name == .viewControllerLayoutGuide
-    }
-
-    /// The system's spacing, as Xcode's own frames have it: 20 to the edge of the view that holds the constraint, 0 to a view's guide
-    /// (which is inset already), 8 to a sibling or to the guides of a controller.
-    private func systemSpacing(_ constraint: Element, _ owner: Element) -> Double {
-        let items = [constraint.has(.firstItem) ? constraint.element(referredBy: .firstItem) : owner, constraint.element(referredBy: .secondItem)]
-        if items.contains(where: { $0?.name == .viewLayoutGuide }) { return 0 }
-        return items.contains { $0 == owner } ? 20 : 8
+    private func refers(_ constraint: Element, to guide: Name) -> Bool {
+        constraint.element(referredBy: .firstItem)?.name == guide || constraint.element(referredBy: .secondItem)?.name == guide
     }
 
     /// "0.8", "16:9", "1/3".

@@ -13,11 +13,17 @@ struct DesignDevice {
     var homeIndicator: Double
     var navigationBar: Double = 44
     var tabBar: Double = 49
-    /// Least left and right margins of a controller's view.
-    var margins: Double
+    var toolbar: Double { toolsVersion >= 14000 ? 49 : 44 }
+    /// What a screen on its side keeps free at the left and at the right.
+    var sides: Double = 0
     let toolsVersion: Int
     var isDeviceKnown = true
     private static let screenHeights: [Double] = [480, 568, 600, 667, 736, 768, 1024]
+    /// The bar of a sheet with a navigation controller in it.
+    private static let sheetBar: Double = 56
+
+    /// Xcode 11 to 14.2 gave devices with a home button no room for the status bar.
+    private static func homeButtonStatusBar(_ toolsVersion: Int) -> Double { (14800 ..< 21600).contains(toolsVersion) ? 0 : 20 }
 
     init(_ document: StoryboardDocument) {
         let toolsVersion = Int(document.root["toolsVersion"]?.split(separator: ".").first ?? "") ?? 0
@@ -31,8 +37,7 @@ struct DesignDevice {
             isDeviceKnown = false
             isPad = document.root["targetRuntime"]?.contains("iPad") == true
             if isPad { (width, height) = (768, 1024) }
-            (statusBar, homeIndicator) = (20, 0)
-            margins = width >= 414 ? 20 : 16
+            (statusBar, homeIndicator) = (Self.homeButtonStatusBar(toolsVersion), 0)
         }
         if element?["orientation"] == "landscape" { turn() }
     }
@@ -42,62 +47,94 @@ struct DesignDevice {
         (width, height, scale) = (device.width, device.height, device.scale)
         isPad = device.idiom == .pad
         (statusBar, homeIndicator) = (device.safeArea.top, device.safeArea.bottom)
-        margins = isPad || width >= 414 ? 20 : 16
         let recent = toolsVersion >= 21000
         switch device.identifier {
         case "retina5_9": statusBar = recent ? 50 : 44
         case "retina6_1": statusBar = recent ? 48 : 44
-        case "retina3_5", "retina4_0", "retina4_7", "retina5_5":
-            // Xcode 11 to 13 gave devices with a home button no room for the status bar.
-            statusBar = (14800 ..< 21000).contains(toolsVersion) ? 0 : 20
-        default: break
+        case "retina6_7": statusBar = recent ? 47 : 44
+        default: if !device.hasHomeIndicator { statusBar = Self.homeButtonStatusBar(toolsVersion) }
         }
-        if isPad { navigationBar = toolsVersion >= 14000 || homeIndicator > 0 ? 50 : 44 }
+        if isPad { navigationBar = toolsVersion >= 14400 || homeIndicator > 0 ? 50 : 44 }
     }
 
     private mutating func turn() {
         (width, height) = (height, width)
         if !isPad {
+            sides = homeIndicator > 0 ? statusBar : 0
             statusBar = 0
             navigationBar = 32
             homeIndicator = homeIndicator > 0 ? 21 : 0
         }
     }
 
-    /// Whether a xib's view is shown as a whole screen: it has the device's size.
+    /// Least left and right margins of a view that fills a scene or is at the top of a xib.
+    func margins(rootWidth: Double) -> Double {
+        // Xcode 6 was the last to give its wide square canvas those of a telephone.
+        if toolsVersion < 8000, !isPad { return 16 }
+        return isPad || rootWidth >= 414 ? 20 : 16
+    }
+
+    /// Least left and right margins of table cells: as a view's, but wider on the newest telephones, and a point less on those with a home
+    /// button in Xcode 11 and 12.
+    func cellMargins(rootWidth: CGFloat) -> CGFloat {
+        if width >= 393, rootWidth >= 393 { return 20 }
+        let margin = margins(rootWidth: rootWidth)
+        return margin == 16 && homeIndicator == 0 && (15400 ..< 17000).contains(toolsVersion) ? 15 : margin
+    }
+
+    /// Whether the canvas shows a screen around a xib's view.
     func fills(_ size: CGSize, _ view: Element) -> Bool {
         view.name.string == "view" && (size == CGSize(width: width, height: height) || view.child(key: "simulatedDestinationMetrics") != nil)
     }
 
     /// What bars and the device's shape cover of a controller's view, given how high the document stores it: sheets and the
     /// views under opaque bars are lower than the screen, and nothing covers their top.
-    func safeArea(_ bars: InferredBars.Bars, controller: Element, rootHeight: Double) -> (top: Double, bottom: Double) {
-        if bars.embedded { return (0, 0) }
+    func safeArea(_ bars: InferredBars.Bars, controller: Element, rootHeight: Double) -> Insets {
         // Later versions show the status bar whatever the document says.
         let statusHidden = toolsVersion < 8000 && controller.child(key: "simulatedStatusBarMetrics")?.name.string == "nil"
         let status = statusHidden ? 0 : statusBar
-        var hasNavigation = bars.navigation, hasTab = bars.tab, hasToolbar = bars.toolbar
+        var hasNavigation = bars.navigation, hasTab = bars.tab, hasToolbar = bars.toolbar, isOpaque = false
         if let top = controller.child(key: "simulatedTopBarMetrics") {
             hasNavigation = top.name.string == "simulatedNavigationBarMetrics"
+            isOpaque = top["translucent"] == "NO"
         }
         if let bottom = controller.child(key: "simulatedBottomBarMetrics") {
             hasTab = bottom.name.string == "simulatedTabBarMetrics"
             hasToolbar = bottom.name.string == "simulatedToolbarMetrics"
         }
-        var top = status + (hasNavigation ? navigationBar : 0)
-        if hasNavigation, bars.largeTitle, controller.child(key: "navigationItem")?["largeTitleDisplayMode"] != "never" { top += 52 }
-        var bottom = homeIndicator + (hasTab ? tabBar : hasToolbar ? 44 : 0)
-        if controller.child(key: "simulatedDestinationMetrics")?.name.string == "freeformSimulatedSizeMetrics", rootHeight != height {
-            return (homeIndicator > 0 ? 0 : status, 0)
+        let bar = hasNavigation ? navigationBar : 0, below = hasTab ? tabBar : hasToolbar ? toolbar : 0
+        var top = status + bar, bottom = homeIndicator + below
+        if bars.embedded || controller.child(key: "simulatedDestinationMetrics")?.name.string == "freeformSimulatedSizeMetrics" {
+            // It hangs from the top of the screen, and doesn't reach the bottom.
+            return Insets(top: top, bottom: rootHeight == height ? bottom : below, sides: sides)
         }
-        // A document without a device may have scenes of several screens' heights: the nearest one that has room.
-        let full = isDeviceKnown ? height : Self.screenHeights.first { $0 >= rootHeight } ?? rootHeight
-        let missing = full - rootHeight
-        if missing >= 19 {
+        if hasNavigation, bars.largeTitle, controller.child(key: "navigationItem")?["largeTitleDisplayMode"] != "never" { top += 52 }
+        let missing = screenHeight(for: rootHeight, [status + bar, status + bar + below]) - rootHeight
+        if missing == 0 {
+            // What is under an opaque bar begins below it, and is as high as the screen all the same.
+            return isOpaque && status + bar > 0 ? Insets(top: 0, bottom: bottom + status + bar, sides: sides) : Insets(top: top, bottom: bottom, sides: sides)
+        }
+        if missing == status + bar || isSheet(missing) { top = isSheet(missing) && hasNavigation ? Self.sheetBar : 0 } else if missing >= 19 {
             top = max(0, top - missing)
             if top < 19 { top = 0 }
-            if hasTab || hasToolbar, missing - (status + (hasNavigation ? navigationBar : 0)) > 40 { bottom = 0 }
         }
-        return (top, bottom)
+        if hasTab || hasToolbar, missing - (status + bar) > 40 { bottom = 0 }
+        return Insets(top: top, bottom: bottom, sides: sides)
+    }
+
+    /// Sheets leave a strip of the screen behind them free.
+    private func isSheet(_ missing: Double) -> Bool { toolsVersion >= 15000 && !isPad && (homeIndicator > 0 ? missing == 54 : missing == 20) }
+
+    /// A document without a device may have scenes of several screens' heights: the one that the bars fill up, or else the nearest that has room.
+    private func screenHeight(for rootHeight: Double, _ bars: [Double]) -> Double {
+        if isDeviceKnown { return height }
+        if Self.screenHeights.contains(rootHeight) { return rootHeight }
+        for bar in bars where Self.screenHeights.contains(rootHeight + bar) { return rootHeight + bar }
+        return Self.screenHeights.first { $0 >= rootHeight } ?? rootHeight
+    }
+
+    /// What is covered at the edges of a view, in points.
+    struct Insets: Equatable {
+        var top: Double = 0, bottom: Double = 0, sides: Double = 0
     }
 }

@@ -48,11 +48,10 @@ struct InferredBars {
                     new.tab = true
                 case (_, "", "push"), (_, "", "show"):
                     guard above.navigation || above.tab, !Self.isContainer(destination) else { continue }
-                    guard !new.navigation else { break }
-                    new.navigation = above.navigation
-                    new.largeTitle = above.largeTitle
-                    new.toolbar = above.toolbar
-                    new.tab = above.tab && destination["hidesBottomBarWhenPushed"] != "YES"
+                    // Large titles are the first controller's: on what is pushed Interface Builder shows the small one.
+                    new.navigation = new.navigation || above.navigation
+                    new.toolbar = new.toolbar || above.toolbar
+                    new.tab = new.tab || above.tab && destination["hidesBottomBarWhenPushed"] != "YES"
                 default: continue
                 }
                 if new != before {

@@ -30,6 +30,11 @@ public final class SceneLayouter {
     var inspect: ((ArchivedViews) -> Void)?
 
     public func layOut(_ document: StoryboardDocument) throws -> [Scene] {
+        defer { DesignMetrics.use(toolsVersion: nil) }
+        return try ScreenSetting.restoring { try layOutOnDevice(document) }
+    }
+
+    private func layOutOnDevice(_ document: StoryboardDocument) throws -> [Scene] {
         let design = device.map { DesignDevice($0, toolsVersion: .max) } ?? DesignDevice(document)
         ScreenSetting.use(width: design.width, height: design.height, scale: design.scale, isPad: design.isPad, top: design.statusBar, bottom: design.homeIndicator)
         DesignMetrics.use(toolsVersion: device == nil ? design.toolsVersion : nil, placeholders: device == nil ? Self.placeholders(of: document) : [:])
@@ -60,7 +65,7 @@ public final class SceneLayouter {
 
     private func scenes(of document: StoryboardDocument, _ design: DesignDevice) throws -> [Scene] {
         let storyboard = try StoryboardCompiler.compile(document, options: options(for: document))
-        let bars = InferredBars(document)
+        let bars = InferredBars(document), usesSafeAreas = document.root["useSafeAreas"] == "YES"
         var result: [Scene] = []
         for scene in document.scenes {
             guard let objects = scene.child("objects") else { continue }
@@ -70,23 +75,44 @@ public final class SceneLayouter {
                 let archived = ArchivedViews(graph)
                 let stored = archived.rootSize ?? CGSize(width: design.width, height: design.height)
                 let size = device == nil ? nil : CGSize(width: design.width, height: design.height)
-                let covered = design.safeArea(bars[id], controller: controller, rootHeight: Double((size ?? stored).height))
-                archived.layOut(size: size, safeArea: UIEdgeInsets(top: covered.top, left: 0, bottom: covered.bottom, right: 0), margins: design.margins,
-                                isController: true)
+                let around = surroundings(design, bars[id], controller, size ?? stored)
+                archived.layOut(size: size, usesSafeAreas: usesSafeAreas, cellMargins: { _ in design.cellMargins(rootWidth: design.width) }, surroundings: [viewID: around])
                 inspect?(archived)
                 result.append(Scene(id: scene["sceneID"] ?? "", root: viewID, frames: archived.views.map { ($0.id, $0.view.frame) }))
+                result += try asideViews(objects, of: id, in: storyboard, scene["sceneID"] ?? "", design)
             }
         }
         return result
     }
 
+    /// The views that lie in a scene beside its controller: only code or an outlet brings them on the screen.
+    private func asideViews(_ objects: Element, of controller: String, in storyboard: CompiledStoryboard, _ scene: String, _ design: DesignDevice) throws -> [Scene] {
+        let elements = objects.children.filter { InterfaceCatalog.kind($0.name)?.role == .view && $0.child("subviews") != nil && $0.id != nil }
+        guard !elements.isEmpty, let name = storyboard.scenes.first(where: { $0.id == controller })?.identifier, let graph = storyboard.nib(name) else { return [] }
+        let archived = ArchivedViews(graph)
+        archived.layOut(size: nil, usesSafeAreas: true, cellMargins: design.cellMargins, surroundings: [:])
+        inspect?(archived)
+        let frames = archived.views.map { ($0.id, $0.view.frame) }
+        return elements.map { Scene(id: scene, root: $0.id ?? "", frames: frames) }
+    }
+
+    /// - Parameter bars: nil for a view that no screen is shown around.
+    private func surroundings(_ design: DesignDevice, _ bars: InferredBars.Bars?, _ controller: Element, _ size: CGSize) -> ArchivedViews.Surroundings {
+        let covered = bars.map { design.safeArea($0, controller: controller, rootHeight: size.height) } ?? DesignDevice.Insets()
+        let insets = UIEdgeInsets(top: covered.top, left: covered.sides, bottom: covered.bottom, right: covered.sides)
+        return ArchivedViews.Surroundings(safeArea: insets, margins: design.margins(rootWidth: size.width))
+    }
+
     private func views(of document: StoryboardDocument, _ design: DesignDevice) throws -> [Scene] {
         let graph = try StoryboardCompiler.compileXib(document, options: options(for: document))
         let archived = ArchivedViews(graph)
-        let root = document.root.child("objects")?.children.first { $0.id != nil && InterfaceCatalog.kind($0.name)?.role == .view }
-        let isController = root.map { design.fills(archived.rootSize ?? .zero, $0) } ?? false
-        let covered = root.map { isController ? design.safeArea(InferredBars.Bars(), controller: $0, rootHeight: Double(archived.rootSize?.height ?? 0)) : (0, 0) } ?? (0, 0)
-        archived.layOut(size: nil, safeArea: UIEdgeInsets(top: covered.0, left: 0, bottom: covered.1, right: 0), margins: design.margins, isController: isController)
+        var around: [String: ArchivedViews.Surroundings] = [:]
+        let elements = document.root.child("objects")?.children.filter { InterfaceCatalog.kind($0.name)?.role == .view } ?? []
+        for (id, size) in archived.roots {
+            guard let element = elements.first(where: { $0.id == id }), element.name == "view" else { continue }
+            around[id] = surroundings(design, design.fills(size, element) ? InferredBars.Bars() : nil, element, size)
+        }
+        archived.layOut(size: nil, usesSafeAreas: document.root["useSafeAreas"] == "YES", cellMargins: design.cellMargins, surroundings: around)
         inspect?(archived)
         let frames = archived.views.map { ($0.id, $0.view.frame) }
         guard let objects = document.root.child("objects") else { return [] }

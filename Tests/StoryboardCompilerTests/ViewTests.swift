@@ -19,7 +19,7 @@ final class ViewTests: XCTestCase {
             <constraint firstAttribute="height" constant="1" placeholder="YES" id="C03-aa-aaa"/></constraints></view></subviews>
             <viewLayoutGuide key="safeArea" id="G00-aa-aaa"/>
             <constraints>
-            <constraint firstItem="W00-aa-aaa" firstAttribute="leading" secondItem="G00-aa-aaa" secondAttribute="leadingMargin" symbolic="YES" id="C04-aa-aaa"/>
+            <constraint firstItem="W00-aa-aaa" firstAttribute="leading" secondItem="G00-aa-aaa" secondAttribute="leading" constant="20" symbolic="YES" id="C04-aa-aaa"/>
             <constraint firstItem="W00-aa-aaa" firstAttribute="top" secondItem="V00-aa-aaa" secondAttribute="top" symbolic="YES" id="C05-aa-aaa"/>
             <constraint firstItem="W00-aa-aaa" firstAttribute="top" secondItem="nowhere" secondAttribute="top" id="C06-aa-aaa"/>
             </constraints>
@@ -36,8 +36,8 @@ final class ViewTests: XCTestCase {
         XCTAssertEqual(height["NSLayoutIdentifier"], "tall")
         XCTAssertEqual(nib.objects(try nib.object("W00-aa-aaa")[NibKey("UIViewAutolayoutConstraints")]).map(\.id), ["C01-aa-aaa", "C02-aa-aaa"])
         XCTAssertEqual(leading["NSSymbolicConstant"], "NSSpace")
-        XCTAssertNil(leading["NSConstant"], "a guide is inset already")
-        XCTAssertEqual(try nib.object("C05-aa-aaa")["NSConstant"], "20.0")
+        XCTAssertEqual(leading["NSConstant"], "0.0", "a guide is inset already, whatever is written")
+        XCTAssertEqual(try nib.object("C05-aa-aaa")["NSConstant"], "0.0", "Xcode leaves out a 0 here as anywhere")
         XCTAssertEqual(nib.object(leading[NibKey("NSSecondItem")])?["UILayoutGuideIdentifier"], "UIViewSafeAreaLayoutGuide")
         XCTAssertEqual(nib.objects(nib[nib.topLevel[0]][NibKey("UIViewAutolayoutConstraints")]).count, 2)
         XCTAssertEqual(nib.objects(nib[nib.topLevel[0]][NibKey("UIViewLayoutGuides")]).count, 1)

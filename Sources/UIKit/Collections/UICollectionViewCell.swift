@@ -86,8 +86,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         if let archived = coder.nib?.object(.contentView) as? UIView {
             content = archived
         } else {
-            // Older documents keep the views of the cell itself where newer ones have a content view.
-            content = subviews.first ?? UIView(frame: bounds)
+            // Cells that were made for other systems have views of their own and no content view.
+            content = UIView(frame: bounds)
         }
         if content.superview !== self { insertSubview(content, at: 0) }
         content.frame = bounds

@@ -46,6 +46,8 @@ package final class ArchivedViews {
             keptAlive.append(view)
             if let id = object.id { views.append((id, view)) }
             if contents.contains(index) { cellContents.append(view) }
+            // A collection's cell is shown as large as its content is stored, whatever is stored of itself.
+            if let cell = view as? UICollectionViewCell, let size = Self.storedContentSize(object, graph) { cell.bounds.size = size }
         }
         for object in graph.objects {
             for entry in object.values { readNested(entry.value) }
@@ -59,6 +61,11 @@ package final class ArchivedViews {
         case .dictionary(let entries): for entry in entries { readNested(entry.value) }
         default: break
         }
+    }
+
+    private static func storedContentSize(_ cell: NibObject, _ graph: NibGraph) -> CGSize? {
+        guard case .reference(let content)? = cell[.contentView], case .rect(_, _, let width, let height)? = graph[content][.bounds], width > 0, height > 0 else { return nil }
+        return CGSize(width: width, height: height)
     }
 
     private static let contentClasses: Set<String> = ["UITableViewCellContentView"]
@@ -114,27 +121,53 @@ package final class ArchivedViews {
 
     package var rootSize: CGSize? { topViews.first?.bounds.size }
 
-    /// Lays out the archive's first view at a size, under insets that bars and the screen's shape cover, then the cells.
+    /// Interface Builder's ids and sizes of the views at the top, those of nested archives (prototype cells) among them.
+    package var roots: [(id: String, size: CGSize)] {
+        topViews.compactMap { root in views.first { $0.view === root }.map { ($0.id, root.bounds.size) } }
+    }
+
+    /// What Interface Builder's canvas shows around a view at the top.
+    package struct Surroundings {
+        /// What bars and the screen's shape cover.
+        package var safeArea: UIEdgeInsets
+        /// The least left and right margins of the view, in points.
+        package var margins: CGFloat
+
+        package init(safeArea: UIEdgeInsets, margins: CGFloat) { (self.safeArea, self.margins) = (safeArea, margins) }
+    }
+
+    /// Lays out the archive's views at the top, those that have surroundings with them, then the cells.
     ///
-    /// - Parameter margins: the least left and right margins of a controller's view and of cells, in points.
-    package func layOut(size: CGSize?, safeArea: UIEdgeInsets, margins: CGFloat, isController: Bool) {
-        if let root = topViews.first {
-            if isController, root.marginsState?.own == nil { root.layoutMargins = UIEdgeInsets(top: 0, left: margins, bottom: 0, right: margins) }
-            if let size, size != root.bounds.size { root.frame = CGRect(origin: .zero, size: size) }
-            root.setRootSafeAreaInsets(safeArea)
+    /// - Parameters:
+    ///   - size: what the first view is made to have; nil: what it was archived with.
+    ///   - cellMargins: the left and right margins of the content of table cells, by its width.
+    package func layOut(size: CGSize?, usesSafeAreas: Bool, cellMargins: (CGFloat) -> CGFloat, surroundings: [String: Surroundings]) {
+        // Those at the top are as large as they are stored, whatever is in them.
+        for root in topViews where LayoutEngine.designMetrics != nil { root.translatesAutoresizingMaskIntoConstraints = true }
+        // Margins that go with the safe area are younger than documents that know none.
+        if !usesSafeAreas { for (_, view) in views { view.insetsLayoutMarginsFromSafeArea = false } }
+        for (index, root) in topViews.enumerated() {
+            guard let id = root.interfaceBuilderID, let around = surroundings[id] else { continue }
+            if root.marginsState?.own == nil { root.layoutMargins = UIEdgeInsets(top: 0, left: around.margins, bottom: 0, right: around.margins) }
+            if index == 0, let size, size != root.bounds.size { root.frame = CGRect(origin: .zero, size: size) }
+            root.setRootSafeAreaInsets(around.safeArea)
         }
-        for content in cellContents {
-            // Old documents store no frame for the content: it fills the cell but for the line below.
-            if content.bounds.size == .zero, let cell = content.superview {
-                content.frame = CGRect(x: 0, y: 0, width: cell.bounds.width, height: max(0, cell.bounds.height - 1))
-            }
-            guard content.marginsState?.own == nil else { continue }
-            // What the content of a table's cells keeps free; as much as any view before Xcode 8.
-            let old = (LayoutEngine.designMetrics?.version ?? .max) < 10
-            content.layoutMargins = old ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : UIEdgeInsets(top: 11, left: margins, bottom: 11, right: margins)
-        }
+        for content in cellContents { setUp(content, margins: cellMargins(content.bounds.width)) }
         // Text that was measured for the first time may change what is above it.
         for _ in 0 ..< 2 { for root in topViews { place(root) } }
+    }
+
+    /// The content of a table's cell: as the cell has it, or as wide as the cell leaves it.
+    private func setUp(_ content: UIView, margins: CGFloat) {
+        let cell = content.superview
+        // Old documents store no frame for the content: it fills the cell but for the line below.
+        if content.bounds.size == .zero, let cell {
+            content.frame = CGRect(x: 0, y: 0, width: cell.bounds.width, height: max(0, cell.bounds.height - 1))
+        }
+        // Contents that were stored before their table became narrow end where the cell does.
+        if let cell, content.frame.maxX > cell.bounds.width { content.frame.size.width = cell.bounds.width - content.frame.minX }
+        guard content.marginsState?.own == nil else { return }
+        content.layoutMargins = CellMargins.insets(of: content, cell: cell, side: margins)
     }
 
     /// Places a region and those inside it, superviews first, without calling `layoutSubviews`.
@@ -147,11 +180,19 @@ package final class ArchivedViews {
 private extension NibKey {
     static let bounds = NibKey("UIBounds")
     static let subviews = NibKey("UISubviews")
+    static let contentView = NibKey("UIContentView")
 }
 
 /// Makes the one screen look like a device, for tools that show scenes without an app.
 @MainActor
 package enum ScreenSetting {
+    /// Leaves the screen as it was before.
+    package static func restoring<T>(_ body: () throws -> T) rethrows -> T {
+        let screen = UIScreen.main, (size, scale, safeArea, idiom, style) = (screen.bounds.size, screen.scale, screen.safeAreaInsets, screen.idiom, screen.style)
+        defer { screen.configure(size: size, scale: scale, safeArea: safeArea, idiom: idiom, style: style) }
+        return try body()
+    }
+
     /// Sizes and insets in points, scale in pixels per point.
     package static func use(width: Double, height: Double, scale: Double, isPad: Bool, top: Double, bottom: Double, isDark: Bool = false) {
         UIScreen.main.configure(size: CGSize(width: width, height: height), scale: scale, safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0),

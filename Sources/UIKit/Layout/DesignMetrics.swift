@@ -3,8 +3,9 @@ import CoreGraphics
 /// Content sizes of controls as the Interface Builder that saved a document had them, where later systems changed them.
 @MainActor
 package struct DesignMetrics {
+    let toolsVersion: Int
     /// The document's toolsVersion in thousands: 15 and later draw controls as iOS 13 did, 17 and later as iOS 14.
-    let version: Int
+    var version: Int { toolsVersion / 1000 }
 
     /// The intrinsic sizes that the canvas assumes for views whose own it can't know, by Interface Builder's id.
     private static var placeholders: [String: CGSize] = [:]
@@ -12,21 +13,56 @@ package struct DesignMetrics {
     /// - Parameter placeholders: the sizes that the document assumes, in points; `UIView.noIntrinsicMetric` where it assumes none.
     package static func use(toolsVersion: Int?, placeholders: [String: CGSize] = [:]) {
         self.placeholders = placeholders
-        LayoutEngine.designMetrics = toolsVersion.map { DesignMetrics(version: $0 / 1000) }
+        LayoutEngine.designMetrics = toolsVersion.map { DesignMetrics(toolsVersion: $0) }
     }
 
     func contentSize(of view: UIView, _ size: CGSize) -> CGSize {
         var size = size
         if !Self.placeholders.isEmpty, let id = view.interfaceBuilderID, let assumed = Self.placeholders[id] { return assumed }
         switch view {
-        case is UIToolbar where version >= 17 && UIScreen.main.safeAreaInsets.bottom > 0: size.height = 49
-        case is UISegmentedControl where version < 15: size.height = 28
-        case is UIStepper where version < 15: size.height = 29
-        case is UIProgressView where version < 17: size.height = 2
+        case is UIToolbar where version >= 17 && Self.isAboveHomeIndicator(view): size.height = 49
+        case let control as UIPageControl where version < 15: size = CGSize(width: CGFloat(control.numberOfPages * 16 - 9), height: 37)
+        // The first betas of Xcode 11 had them a point lower.
+        case is UISegmentedControl where version < 15: size.height = toolsVersion == 14800 ? 27 : 28
+        case is UIStepper where version < 15: size.height = toolsVersion == 14800 ? 28 : 29
+        case let progress as UIProgressView where version < 17: size.height = progress.progressViewStyle == .bar ? 2.5 : 2
         case let field as UITextField where version < 15 && field.borderStyle == .roundedRect: size.height -= 4
-        case let picker as UIDatePicker where picker.preferredDatePickerStyle == .automatic: size = UIPickerView.standardSize
+        // iOS 8's pickers were lower.
+        case is UIPickerView where (6 ..< 9).contains(version): size.height = 162
+        case let picker as UIDatePicker where version < 17 || picker.preferredDatePickerStyle == .automatic:
+            size = CGSize(width: 320, height: (6 ..< 9).contains(version) ? 162 : 216)
+        case is UISearchBar where version < 13: size.height = 44
         default: break
         }
         return size
+    }
+}
+
+extension DesignMetrics {
+    /// Whether the view ends where the safe area does, above the strip that belongs to the system.
+    private static func isAboveHomeIndicator(_ view: UIView) -> Bool {
+        guard let superview = view.superview, superview.safeAreaInsets.bottom > 0 else { return false }
+        return superview.constraints.contains { constraint in
+            func isGuide(_ item: AnyObject?) -> Bool { (item as? UILayoutGuide)?.kind == .safeArea }
+            return constraint.firstAttribute == .bottom && constraint.secondAttribute == .bottom
+                && (constraint.firstItem === view && isGuide(constraint.secondItem) || constraint.secondItem === view && isGuide(constraint.firstItem))
+        }
+    }
+}
+
+/// What Interface Builder keeps free in the content of table cells.
+@MainActor
+enum CellMargins {
+    /// Beside an accessory the margin is that of any view.
+    private static let besideAccessory: CGFloat = 8
+    private static let vertical: CGFloat = 11
+
+    static func insets(of content: UIView, cell: UIView?, side: CGFloat) -> UIEdgeInsets {
+        // As much as any view before Xcode 9.2.
+        if (LayoutEngine.designMetrics?.toolsVersion ?? .max) < 13500 { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        let isNarrowed = cell.map { $0.bounds.width - content.frame.maxX > 1 } ?? false
+        // The line under the cell takes its part of the margin.
+        let line = cell.map { max(0, $0.bounds.height - content.frame.maxY) } ?? 0
+        return UIEdgeInsets(top: vertical, left: side, bottom: vertical - (line <= 1 ? line : 0), right: isNarrowed ? besideAccessory : side)
     }
 }

@@ -262,11 +262,17 @@ final class LayoutSystem {
             let left = CGFloat(x).roundedToPixel(scale), top = CGFloat(y).roundedToPixel(scale)
             let size = CGSize(width: max(0, CGFloat(x + width).roundedToPixel(scale) - left), height: max(0, CGFloat(y + height).roundedToPixel(scale) - top))
             let bounds = view.bounds
+            let follows = view.marginsState?.preservesSuperview == true ? view.layoutMargins : nil
             let anchor = view.layer.anchorPoint
             let center = CGPoint(x: left + size.width * anchor.x, y: top + size.height * anchor.y)
             if abs(bounds.width - size.width) > 0.0001 || abs(bounds.height - size.height) > 0.0001 { view.bounds = CGRect(origin: bounds.origin, size: size) }
             let old = view.center
-            if abs(old.x - center.x) > 0.0001 || abs(old.y - center.y) > 0.0001 { view.center = center }
+            if abs(old.x - center.x) > 0.0001 || abs(old.y - center.y) > 0.0001 {
+                view.center = center
+                view.positionChanged()
+            }
+            // Margins that follow the superview's depend on where the view is.
+            if let follows, follows != view.layoutMargins { view.marginsChanged() }
         }
         for guide in guides {
             let first = variables(of: guide)

@@ -82,6 +82,11 @@ extension UIView {
         for view in subviews { view.safeAreaChanged() }
     }
 
+    /// What is covered changes with the place, where something is.
+    func positionChanged() {
+        if safeAreaInsetsStorage != .zero || superview.map({ $0.safeAreaInsetsForSubviews != .zero }) == true { safeAreaChanged() }
+    }
+
     /// For roots outside any window: rendering and layout without an app say what is covered.
     func setRootSafeAreaInsets(_ insets: UIEdgeInsets) {
         safeAreaInsetsStorage = viewController.map { $0.safeAreaInsets(adding: insets) } ?? insets

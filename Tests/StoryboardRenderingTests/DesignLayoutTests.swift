@@ -1,0 +1,140 @@
+import CoreGraphics
+import XCTest
+
+/// Scenes are laid out as the Interface Builder that saved them showed them. The figures are those of frames that Xcode stored.
+final class DesignLayoutTests: XCTestCase {
+    func testDevicesWithAHomeButtonHadNoStatusBarFromXcode11ToXcode14() throws {
+        try main {
+            for (tools, top) in [(14490, 20.0), (14865, 0), (21507, 0), (21701, 20)] {
+                XCTAssertEqual(try frames(scene(ties: fill("safe")), tools: tools)["inside"], CGRect(x: 0, y: top, width: 375, height: 667 - top), "\(tools)")
+            }
+        }
+    }
+
+    func testASheetsNavigationBarIsHigherThanAScreensAndNothingElseCoversIt() throws {
+        try main {
+            let sheet = scene(size: (414, 842), ties: fill("safe"))
+            XCTAssertEqual(try frames(sheet, tools: 17701, device: "retina6_1")["inside"], CGRect(x: 0, y: 0, width: 414, height: 808))
+            XCTAssertEqual(try frames(sheet + navigation, tools: 17701, device: "retina6_1")["inside"], CGRect(x: 0, y: 56, width: 414, height: 752))
+        }
+    }
+
+    func testAViewBelowAnOpaqueBarIsCoveredByNothing() throws {
+        try main {
+            XCTAssertEqual(try frames(scene(size: (414, 808), ties: fill("safe")) + navigation, tools: 17506, device: "retina6_1")["inside"],
+                           CGRect(x: 0, y: 0, width: 414, height: 774))
+        }
+    }
+
+    func testAnEmbeddedSceneHangsFromTheTopOfTheScreen() throws {
+        let host = """
+        <scene sceneID="h"><objects><viewController id="host" sceneMemberID="viewController"><view key="view" id="hostView"><rect key="frame" x="0.0" y="0.0" width="375" height="812"/>
+        <subviews><containerView id="box"><rect key="frame" x="0.0" y="74" width="375" height="352"/>
+        <connections><segue destination="c" kind="embed" id="e"/></connections></containerView></subviews></view></viewController></objects></scene>
+        """
+        try main {
+            XCTAssertEqual(try frames(scene(size: (375, 352), ties: fill("safe")) + host, tools: 14490, device: "retina5_9")["inside"], CGRect(x: 0, y: 44, width: 375, height: 308))
+        }
+    }
+
+    func testTabBarsReachWhatIsPushedHoweverScenesAreOrdered() throws {
+        let pushed = scene(size: (414, 896), ties: fill("safe"))
+        let first = """
+        <scene sceneID="f"><objects><viewController id="first" sceneMemberID="viewController"><view key="view" id="firstView"><rect key="frame" x="0.0" y="0.0" width="414" height="896"/></view>
+        <connections><segue destination="c" kind="show" id="p"/></connections></viewController></objects></scene>
+        """
+        let containers = navigation.replacingOccurrences(of: "\"c\"", with: "\"first\"") + """
+        <scene sceneID="t"><objects><tabBarController id="tab" sceneMemberID="viewController"><tabBar key="tabBar" id="tabs"/>
+        <connections><segue destination="nav" kind="relationship" relationship="viewControllers" id="v"/></connections></tabBarController></objects></scene>
+        """
+        try main {
+            XCTAssertEqual(try frames(pushed + first + containers, tools: 14490, device: "retina6_1")["inside"], CGRect(x: 0, y: 88, width: 414, height: 725))
+        }
+    }
+
+    func testMarginsGoWithTheWidthOfTheViewAndTheAgeOfTheDocument() throws {
+        try main {
+            for (tools, device, width, margin) in [(6250, nil, 600, 16.0), (9531, nil, 600, 20), (11542, nil, 375, 16), (14490, "retina6_1", 414, 20), (13189, "retina4_7", 271, 16),
+                                                   (13189, "ipad9_7", 545, 20)] as [(Int, String?, Int, Double)] {
+                let found = try frames(scene(size: (width, 600), ties: fill("root", suffix: "Margin")), tools: tools, device: device, attributes: "")["inside"]
+                XCTAssertEqual(found, CGRect(x: margin, y: 0, width: Double(width) - 2 * margin, height: 600), "\(tools) \(device ?? "none")")
+            }
+        }
+    }
+
+    func testMarginsHoldTheSafeAreaOnlyWhereTheDocumentKnowsIt() throws {
+        try main {
+            let margins = scene(ties: fill("root", suffix: "Margin"))
+            XCTAssertEqual(try frames(margins, tools: 14490)["inside"]?.minY, 20)
+            XCTAssertEqual(try frames(margins, tools: 14490, attributes: "")["inside"]?.minY, 0)
+        }
+    }
+
+    func testEveryTopLevelViewOfAXibHasTheScreensSafeArea() throws {
+        func top(_ id: String) -> String {
+            """
+            <view contentMode="scaleToFill" id="\(id)"><rect key="frame" x="0.0" y="0.0" width="414" height="896"/><subviews>
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-in"/></subviews><viewLayoutGuide key="safeArea" id="\(id)-safe"/>
+            <constraints>\(fill("\(id)-safe").replacingOccurrences(of: "inside", with: "\(id)-in"))</constraints></view>
+            """
+        }
+        try main {
+            let found = try xibFrames(top("a") + top("b"), tools: 17506, device: "retina6_1")
+            for id in ["a-in", "b-in"] { XCTAssertEqual(found[id], CGRect(x: 0, y: 44, width: 414, height: 818), id) }
+        }
+    }
+
+    func testAViewBelowTheCoveredPartHasNothingCovered() throws {
+        let inner = """
+        <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="deep"/></subviews><viewLayoutGuide key="safeArea" id="own"/>
+        <constraints><constraint firstItem="deep" firstAttribute="top" secondItem="own" secondAttribute="top" id="d1"/>
+        <constraint firstItem="deep" firstAttribute="leading" secondItem="own" secondAttribute="leading" id="d2"/>
+        <constraint firstAttribute="bottom" secondItem="deep" secondAttribute="bottom" id="d3"/><constraint firstAttribute="trailing" secondItem="deep" secondAttribute="trailing" id="d4"/></constraints>
+        """
+        try main {
+            XCTAssertEqual(try frames(scene(size: (414, 896), inside: inner, ties: fill("safe")), tools: 17506, device: "retina6_1")["deep"]?.minY, 0)
+        }
+    }
+
+    func testPlaceholdersHoldInTheDesignAlone() throws {
+        let ties = """
+        <constraint firstItem="inside" firstAttribute="top" secondItem="root" secondAttribute="top" constant="148" placeholder="YES" id="p"/>
+        <constraint firstItem="inside" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="30" id="l"/>
+        """
+        let sized = scene(ties: ties).replacingOccurrences(of: "id=\"inside\"", with: "placeholderIntrinsicWidth=\"240\" placeholderIntrinsicHeight=\"128\" id=\"inside\"")
+        try main { XCTAssertEqual(try frames(sized)["inside"], CGRect(x: 30, y: 148, width: 240, height: 128)) }
+    }
+
+    func testSystemSpacingToTheSafeAreaIsNone() throws {
+        let ties = fill("safe").replacingOccurrences(of: "id=\"leading-safe\"", with: "constant=\"20\" symbolic=\"YES\" id=\"leading-safe\"")
+        try main { XCTAssertEqual(try frames(scene(ties: ties))["inside"]?.minX, 0) }
+    }
+
+    func testViewsBesideTheControllerAreLaidOutToo() throws {
+        let aside = """
+        <stackView opaque="NO" contentMode="scaleToFill" axis="vertical" distribution="fillEqually" id="aside"><rect key="frame" x="0.0" y="0.0" width="110" height="200"/>
+        <subviews><view contentMode="scaleToFill" id="one"/><view contentMode="scaleToFill" id="two"/></subviews></stackView></objects>
+        """
+        try main {
+            let found = try frames(scene(ties: fill("root")).replacingOccurrences(of: "</objects>", with: aside))
+            XCTAssertEqual(found["one"], CGRect(x: 0, y: 0, width: 110, height: 100))
+            XCTAssertEqual(found["two"], CGRect(x: 0, y: 100, width: 110, height: 100))
+        }
+    }
+
+    func testTheContentOfCellsKeepsFreeWhatTablesOfItsTimeKeptFree() throws {
+        func cell(_ contentWidth: Int) -> String {
+            """
+            <tableViewCell contentMode="scaleToFill" selectionStyle="default" indentationWidth="10" reuseIdentifier="c" id="cell"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+            <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content"><rect key="frame" x="0.0" y="0.0" width="\(contentWidth)" height="44"/>
+            <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inside"/></subviews>
+            <constraints>\(fill("content", suffix: "Margin"))</constraints></tableViewCellContentView></tableViewCell>
+            """
+        }
+        try main {
+            XCTAssertEqual(try xibFrames(cell(375), tools: 22505)["inside"], CGRect(x: 16, y: 11, width: 343, height: 22))
+            XCTAssertEqual(try xibFrames(cell(348), tools: 22505)["inside"], CGRect(x: 16, y: 11, width: 324, height: 22), "beside an accessory")
+            XCTAssertEqual(try xibFrames(cell(375), tools: 13156)["inside"], CGRect(x: 8, y: 8, width: 359, height: 28))
+        }
+    }
+}
