@@ -11,7 +11,8 @@ extension GraphBuilder {
         graph.connections.append(NibConnection(kind: .outlet, name: "sceneViewController", source: .proxy("IBFilesOwner"), destination: .object(reference)))
         let root = scene
         for scene in included {
-            guard let element = scene.controller, let controller = self.reference(to: element) else { continue }
+            // What a storyboard reference stands for belongs to its own storyboard, where its view is.
+            guard let element = scene.controller, element.name != .viewControllerPlaceholder, let controller = self.reference(to: element) else { continue }
             graph.connections.append(NibConnection(kind: .outlet, name: "storyboard", source: .object(controller), destination: .proxy("UIStoryboardPlaceholder")))
             self.scene = scene
             connect(scene.connections.byRegion[.controller] ?? [])

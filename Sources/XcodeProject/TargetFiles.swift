@@ -21,6 +21,8 @@ public struct TargetFiles {
     public private(set) var resources: [Resource] = []
     /// Files that the project names and that aren't there; empty unless they were to be passed over.
     public private(set) var missing: [String] = []
+    /// Folders whose files belong to the target without being listed, new ones too.
+    public private(set) var synchronizedFolders: [String] = []
 
     private static let foreignTypes: Set = ["m", "mm", "c", "cc", "cpp", "cxx", "metal", "s", "intentdefinition"]
 
@@ -37,6 +39,7 @@ public struct TargetFiles {
         }
         resources = reader.resources
         missing = reader.missing
+        synchronizedFolders = reader.synchronizedFolders
     }
 }
 
@@ -45,6 +48,7 @@ private struct Reader {
     var compiled: [String] = []
     var resources: [TargetFiles.Resource] = []
     var missing: [String] = []
+    var synchronizedFolders: [String] = []
     private let passesOverMissing: Bool
     private var seen: Set<String> = []
 
@@ -136,6 +140,7 @@ private struct Reader {
                     }
                     throw ProjectError(target.project.path, "\(target.title) has the folder \(path), which is missing.")
                 }
+                synchronizedFolders.append(path)
                 SynchronizedFolder(path: path, leaveOut: exceptions, explicitFolders: Set(group.strings("explicitFolders")))
                     .files(except: infoPlistPath).forEach { add($0) }
             } else {

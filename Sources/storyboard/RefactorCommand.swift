@@ -12,9 +12,10 @@ struct RefactorCommand: ParsableCommand {
         """,
         examples: [
             "Rename a segue in documents and code": "storyboard refactor rename-identifier ShowPhoto showPhoto App",
+            "Move a scene into a storyboard of its own": "storyboard refactor extract Main.storyboard --scenes Profile --to Profile.storyboard",
             "See first what would change": "storyboard refactor rename-identifier ShowPhoto showPhoto App --dry-run",
         ],
-        subcommands: [RenameIdentifierCommand.self])
+        subcommands: [ExtractCommand.self, InlineCommand.self, RenameIdentifierCommand.self])
 }
 
 /// `storyboard refactor rename-identifier`.

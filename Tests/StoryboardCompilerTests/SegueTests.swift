@@ -92,4 +92,12 @@ final class SegueTests: XCTestCase {
         XCTAssertEqual(target.bundle, "com.example.kit")
         XCTAssertEqual(compiled.nib("UIViewController-B00-bb-bbb")?.objects.first?.className, "UIStoryboardViewControllerPlaceholder")
     }
+
+    func testWhatAReferenceStandsForKeepsItsOwnStoryboard() throws {
+        let tabs = "<tabBarController id=\"A00-aa-aaa\" sceneMemberID=\"viewController\"><connections><segue destination=\"B00-bb-bbb\" kind=\"relationship\" relationship=\"viewControllers\" id=\"S00-aa-aaa\"/></connections></tabBarController>"
+        let compiled = try StoryboardCompiler.compile(storyboard(tabs, "<viewControllerPlaceholder storyboardName=\"Other\" id=\"B00-bb-bbb\" sceneMemberID=\"viewController\"/>"))
+        let nib = try XCTUnwrap(compiled.nib("UITabBarController-A00-aa-aaa"))
+        XCTAssertTrue(nib.objects.contains { $0.className == "UIStoryboardViewControllerPlaceholder" })
+        XCTAssertEqual(nib.connections.filter { $0.name == "storyboard" }.count, 1, "the tab bar controller's alone")
+    }
 }

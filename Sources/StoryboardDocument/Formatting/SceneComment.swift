@@ -1,13 +1,13 @@
 /// The comment that Xcode writes before each scene: what the document outline calls it.
 enum SceneComment {
-    /// nil where the rule isn't known: tools before Xcode 6, macOS.
+    /// nil where the rule isn't known: tools before Xcode 6, macOS. For storyboard references it is the same everywhere.
     static func text(for scene: Element, toolsVersion: Int, targetRuntime: String) -> String? {
-        guard toolsVersion >= 6000, targetRuntime.hasPrefix("iOS") || targetRuntime == "AppleTV" else { return nil }
         guard let controller = scene.child(.objects)?.children.first(where: { $0["sceneMemberID"] == "viewController" }) ?? scene.child(.objects)?.children.first else { return nil }
         let candidates: [() -> String?]
-        if controller.name == "viewControllerPlaceholder" {
+        if controller.name == "viewControllerPlaceholder" || controller.name == "controllerPlaceholder" {
             candidates = [{ controller.userLabel }, { controller["referencedIdentifier"] }, { controller["storyboardName"] }, { "Storyboard Reference" }]
         } else {
+            guard toolsVersion >= 6000, targetRuntime.hasPrefix("iOS") || targetRuntime == "AppleTV" else { return nil }
             candidates = [
                 { controller.userLabel }, { controller.string("title") }, { controller.child("navigationItem")?.string("title") },
                 { controller.child("tabBarItem")?.string("title") }, { controller["customClass"].map(humanised) },

@@ -16,22 +16,19 @@ struct StoryboardReferences {
 
     init(_ storyboards: [StoryboardDocument]) { byName = Dictionary(grouping: storyboards, by: \.stem) }
 
-    /// What a `<viewControllerPlaceholder>` leads to. Of storyboards with one name (translations, targets) the nearest that has the scene counts.
-    func target(of reference: Element) -> Target {
-        let home = reference.document
-        let candidates = reference["storyboardName"].map { byName[$0] ?? [] } ?? [home]
-        guard !candidates.isEmpty else { return .noStoryboard(reference["storyboardName"] ?? "") }
+    /// What a storyboard reference leads to. Of storyboards with one name (translations, targets) the nearest that has the scene counts.
+    ///
+    /// - Parameter depth: how many references led here; a storyboard's initial scene may be a reference, too.
+    func target(of reference: Element, depth: Int = 0) -> Target {
+        let home = reference.document, meaning = StoryboardReference(reference)
+        let candidates = meaning?.storyboard.map { byName[$0] ?? [] } ?? [home]
+        guard !candidates.isEmpty else { return .noStoryboard(meaning?.storyboard ?? "") }
         let sorted = candidates.count == 1 ? candidates : candidates.sorted { nearness($0, home) > nearness($1, home) }
-        let identifier = reference["referencedIdentifier"]
         for candidate in sorted {
-            let controllers = candidate.scenes.lazy.compactMap(\.sceneController)
-            if let identifier {
-                if let found = controllers.first(where: { $0["storyboardIdentifier"] == identifier && $0.name != "viewControllerPlaceholder" }) { return .controller(found) }
-            } else if let id = candidate.root["initialViewController"], let found = controllers.first(where: { $0.id == id }) {
-                return .controller(found)
-            }
+            guard let found = meaning?.target(in: candidate), found.enclosingScene != nil else { continue }
+            return StoryboardReference(found) == nil || depth > 7 ? .controller(found) : target(of: found, depth: depth + 1)
         }
-        return identifier.map { .noScene($0, in: sorted[0]) } ?? .noInitialScene(in: sorted[0])
+        return meaning?.identifier.map { .noScene($0, in: sorted[0]) } ?? .noInitialScene(in: sorted[0])
     }
 
     /// How many folders two paths have in common.

@@ -63,7 +63,7 @@ public struct SceneGraph: Codable, Equatable {
         var index = SceneIndex(documents)
         for document in documents {
             for scene in document.scenes {
-                guard let controller = scene.sceneController, controller.name != "viewControllerPlaceholder" else { continue }
+                guard let controller = scene.sceneController, StoryboardReference(controller) == nil else { continue }
                 scenes.append(Self.scene(scene, controller, document))
             }
         }
@@ -85,7 +85,7 @@ public struct SceneGraph: Codable, Equatable {
     }
 
     private mutating func add(_ scene: Element, _ index: inout SceneIndex) {
-        guard let controller = scene.sceneController, controller.name != "viewControllerPlaceholder" else { return }
+        guard let controller = scene.sceneController, StoryboardReference(controller) == nil else { return }
         let from = SceneIndex.key(scene)
         var found: [Element] = []
         scene.forEachElement { if $0.name == "segue", $0["kind"] != "unwind" { found.append($0) } }
@@ -115,7 +115,7 @@ private struct SceneIndex {
 
     mutating func scene(of target: Element) -> String? {
         guard let scene = target.enclosingScene, let controller = scene.sceneController else { return nil }
-        guard controller.name == "viewControllerPlaceholder" else { return Self.key(scene) }
+        guard StoryboardReference(controller) != nil else { return Self.key(scene) }
         return referenced(by: controller)
     }
 

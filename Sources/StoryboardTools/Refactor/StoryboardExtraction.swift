@@ -1,0 +1,91 @@
+import Foundation
+import StoryboardDocument
+
+/// Moves scenes into a storyboard of their own, as Xcode's “Refactor to Storyboard” does.
+///
+/// Both documents begin as copies of the whole; each loses the scenes that the other keeps. Where a segue leads across the border, a storyboard reference stands in.
+public struct StoryboardExtraction {
+    private let source: StoryboardDocument
+    private let names: [String]
+    private let path: String
+    private let output: String
+    private let facts: ProjectFacts?
+
+    /// - Parameters:
+    ///   - scenes: ids of scenes, or of objects in them, storyboard identifiers, titles.
+    ///   - path: the new storyboard's.
+    ///   - output: where the changed source goes, if not into its own file.
+    public init(_ source: StoryboardDocument, scenes: [String], to path: String, output: String? = nil, facts: ProjectFacts? = nil) {
+        self.source = source
+        names = scenes
+        self.path = path
+        self.output = output ?? source.path
+        self.facts = facts
+    }
+
+    /// What is to change. Throws a `Diagnostic` where something would be lost.
+    public func plan() throws -> RefactorPlan {
+        try source.requireDivisible()
+        try checkPath()
+        let base = try source.makeFresh()
+        let map = SceneMap(base)
+        let division = try SceneDivision(map, moving: chosen(map), initial: base.root[.initialViewController].flatMap { base.element(id: $0) })
+        let work = ExtractionWork(base, division, old: try source.makeFresh(path: output), new: try source.makeFresh(path: path))
+        try work.checkIdentifiers()
+        work.divide()
+        let followers = try work.follow(others(than: source))
+
+        var plan = RefactorPlan()
+        plan.changes = work.changes
+        for document in [work.new, work.old] { try plan.add(document, madeFrom: [source]) }
+        for (before, after) in followers { try plan.add(after, madeFrom: [before]) }
+        plan.notes = notes(division, work)
+        return plan
+    }
+
+    // MARK: What is asked
+
+    private func chosen(_ map: SceneMap) throws -> Set<Int> {
+        var chosen: Set<Int> = []
+        for name in names {
+            guard let scene = map.scene(named: name) else {
+                let near = NearestName.find(name, among: map.names).map { "Did you mean “\($0)”?" }
+                throw Diagnostic(.error, "There is no scene “\(name)”.", remedy: near ?? "Give a scene's id, its storyboard identifier or its title; `storyboard graph` lists them.", path: source.path)
+            }
+            if map.scenes[scene].child(.objects)?.child("application") != nil {
+                throw map.scenes[scene].diagnostic(.error, "The application's scene, with the main menu, has to stay in the app's main storyboard.", remedy: "Leave it out.")
+            }
+            chosen.insert(scene)
+        }
+        let controllers = map.scenes.indices.filter { map.references[$0] == nil }
+        guard controllers.contains(where: chosen.contains) else { throw Diagnostic(.error, "There is nothing to move but storyboard references.", remedy: "Name scenes with controllers.", path: source.path) }
+        guard !controllers.allSatisfy(chosen.contains) else { throw Diagnostic(.error, "That is every scene of the storyboard.", remedy: "Leave one, or rename the file instead.", path: source.path) }
+        return chosen
+    }
+
+    private func checkPath() throws {
+        func refused(_ message: String, _ remedy: String) -> Diagnostic { Diagnostic(.error, message, remedy: remedy, path: path) }
+        guard path.hasSuffix(".storyboard"), !StoryboardDocument.stem(of: path).isEmpty else { throw refused("The new file has to be a .storyboard.", "Give --to a name such as Profile.storyboard.") }
+        guard !FileManager.default.fileExists(atPath: path) else { throw refused("There is such a file already.", "Choose another name, or remove it.") }
+        let name = StoryboardDocument.stem(of: path)
+        let isTaken = name == source.stem || name == StoryboardDocument.stem(of: output) || facts?.target(of: source.path)?.storyboardNames.contains(name) == true
+        guard !isTaken else { throw refused("The app has a storyboard “\(name)” already: references couldn't tell them apart.", "Choose another name.") }
+    }
+
+    private func others(than source: StoryboardDocument) -> [StoryboardDocument] {
+        var seen: Set<String> = [ProjectFacts.real(source.path)]
+        return (facts?.targets.flatMap(\.documents) ?? []).filter { seen.insert(ProjectFacts.real($0.path)).inserted }.map(\.document)
+    }
+
+    // MARK: What is left to do
+
+    private func notes(_ division: SceneDivision, _ work: ExtractionWork) -> [Diagnostic] {
+        var notes: [Diagnostic] = []
+        if source.toolsVersion < 9000, !division.crossings.isEmpty {
+            notes.append(Diagnostic(.note, "Storyboard references need Xcode 7 and iOS 9 or macOS 10.11; this document was saved by an older Xcode.", path: output))
+        }
+        notes += SceneRequests(facts, division: division, name: source.stem, old: work.old, new: work.new).notes()
+        notes += ProjectNotes(facts).translations(from: source, to: work.new, of: division.ids(on: .new))
+        return notes + ProjectNotes(facts).adding(path, beside: source.path)
+    }
+}
