@@ -362,6 +362,11 @@ open class UIButton: UIControl {
         titleLabelStorage?.frame = titleRect(forContentRect: content)
     }
 
+    override var baselineBelowMiddle: CGFloat? {
+        guard contentVerticalAlignment == .center, currentTitle != nil || currentAttributedTitle != nil else { return nil }
+        let natural = CGRect(origin: .zero, size: intrinsicContentSize)
+        return titleRect(forContentRect: contentRect(forBounds: natural)).minY + titleFont.ascender.roundedToPixel(UIScreen.main.scale) - natural.height / 2
+    }
     override var firstBaselineFromTop: CGFloat? {
         guard currentTitle != nil || currentAttributedTitle != nil else { return nil }
         let frame = titleRect(forContentRect: contentRect(forBounds: bounds))

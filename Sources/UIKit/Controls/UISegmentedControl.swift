@@ -90,17 +90,28 @@ open class UISegmentedControl: UIControl {
     private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
     private static let selectedFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
 
-    private func naturalWidth(_ segment: Segment) -> CGFloat {
-        if segment.width > 0 { return segment.width }
-        let content = segment.image?.size.width ?? segment.title.map { Self.selectedFont.textFont.advance(of: $0).rounded(.up) } ?? 0
-        return max(30, content + 20)
+    /// How wide titles are, and what is beside them (frames that Xcode stored).
+    struct TitleMetrics {
+        var font: UIFont
+        var padding: CGFloat
+        @MainActor static let standard = TitleMetrics(font: UISegmentedControl.font, padding: 18)
+        /// Before iOS 13.
+        @MainActor static let bordered = TitleMetrics(font: .systemFont(ofSize: 13), padding: 14)
     }
 
-    open override var intrinsicContentSize: CGSize {
-        let widths = segments.map(naturalWidth)
-        let total = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(segments.count)
-        return CGSize(width: total + CGFloat(max(0, segments.count - 1)), height: 31)
+    private func naturalWidth(_ segment: Segment, _ metrics: TitleMetrics = .standard) -> CGFloat {
+        if segment.width > 0 { return segment.width }
+        if let image = segment.image { return max(30, image.size.width + 20) }
+        return max(30, (segment.title.map { metrics.font.textFont.advance(of: $0).rounded(.up) } ?? 0) + metrics.padding)
     }
+
+    func contentWidth(_ metrics: TitleMetrics) -> CGFloat {
+        let widths = segments.map { naturalWidth($0, metrics) }
+        let total = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(segments.count)
+        return total + CGFloat(max(0, segments.count - 1))
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: contentWidth(.standard), height: 31) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: intrinsicContentSize.width, height: intrinsicContentSize.height + 1) }
     /// Auto Layout leaves a point below out of account (frames that Xcode stored are 32 high).
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
@@ -110,7 +121,7 @@ open class UISegmentedControl: UIControl {
         let fixed = segments.map(\.width).reduce(0, +), free = segments.filter { $0.width == 0 }.count
         let widths: [CGFloat]
         if apportionsSegmentWidthsByContent {
-            let natural = segments.map(naturalWidth), total = max(1, natural.reduce(0, +))
+            let natural = segments.map { naturalWidth($0) }, total = max(1, natural.reduce(0, +))
             widths = natural.map { $0 * bounds.width / total }
         } else {
             let share = free > 0 ? max(0, bounds.width - fixed) / CGFloat(free) : 0

@@ -23,7 +23,7 @@ package struct DesignMetrics {
         case is UIToolbar where version >= 17 && Self.isAboveHomeIndicator(view): size.height = 49
         case let control as UIPageControl where version < 15: size = CGSize(width: CGFloat(control.numberOfPages * 16 - 9), height: 37)
         // The first betas of Xcode 11 had them a point lower.
-        case is UISegmentedControl where version < 15: size.height = toolsVersion == 14800 ? 27 : 28
+        case let control as UISegmentedControl where version < 15: size = CGSize(width: control.contentWidth(.bordered), height: toolsVersion == 14800 ? 27 : 28)
         case is UIStepper where version < 15: size.height = toolsVersion == 14800 ? 28 : 29
         case let progress as UIProgressView where version < 17: size.height = progress.progressViewStyle == .bar ? 2.5 : 2
         case let field as UITextField where version < 15 && field.borderStyle == .roundedRect: size.height -= 4

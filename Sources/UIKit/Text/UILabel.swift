@@ -171,16 +171,9 @@ open class UILabel: UIView {
         return CGRect(x: bounds.minX, y: bounds.minY + ((bounds.height - height) / 2).roundedToPixel(scale), width: min(bounds.width, size.width.ceiledToPixel(scale)), height: height)
     }
 
-    override var firstBaselineFromTop: CGFloat? {
-        let scale = UIScreen.main.scale
-        let height = min(fittingSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude).height, bounds.height)
-        return ((bounds.height - height) / 2).roundedToPixel(scale) + font.ascender.roundedToPixel(scale)
-    }
-    override var lastBaselineFromBottom: CGFloat? {
-        let scale = UIScreen.main.scale
-        let height = min(fittingSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude).height, bounds.height)
-        return ((bounds.height - height) / 2).roundedToPixel(scale) + (-font.descender).roundedToPixel(scale)
-    }
+    /// The baselines stay with the label's edges however high it is (frames that Xcode stored).
+    override var firstBaselineFromTop: CGFloat? { font.ascender.roundedToPixel(UIScreen.main.scale) }
+    override var lastBaselineFromBottom: CGFloat? { (-font.descender).roundedToPixel(UIScreen.main.scale) }
 
     override func boundsSizeDidChange(from old: CGSize) {
         super.boundsSizeDidChange(from: old)

@@ -138,11 +138,12 @@ open class UITextField: UIControl, TextInputTraitsHolder {
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    override var firstBaselineFromTop: CGFloat? {
+    override var baselineBelowMiddle: CGFloat? {
         let scale = UIScreen.main.scale
-        return ((bounds.height - shownFont.lineHeight) / 2).roundedToPixel(scale) + shownFont.ascender.roundedToPixel(scale)
+        return shownFont.ascender.roundedToPixel(scale) - (shownFont.lineHeight / 2).roundedToPixel(scale)
     }
-    override var lastBaselineFromBottom: CGFloat? { firstBaselineFromTop.map { bounds.height - $0 } }
+    override var firstBaselineFromTop: CGFloat? { baselineBelowMiddle.map { bounds.height / 2 + $0 } }
+    override var lastBaselineFromBottom: CGFloat? { baselineBelowMiddle.map { bounds.height / 2 - $0 } }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -303,6 +303,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// Distances of the baselines from the top of the bounds, for views that have text; nil: the bottom edge is the baseline.
     var firstBaselineFromTop: CGFloat? { nil }
     var lastBaselineFromBottom: CGFloat? { nil }
+    /// How far below the view's middle the baseline of its one line is, however high the view is; nil where text isn't centred.
+    var baselineBelowMiddle: CGFloat? { nil }
 
     /// Whether the height of the content follows from the width it gets, as that of wrapping text does.
     var wrapsContentToWidth: Bool { false }
