@@ -150,7 +150,10 @@ final class GraphBuilder {
         case .float: if let number = value.double.flatMap(Self.float) { return number }
         case .int: if let number = value.int { return .int(number) }
         case .string: return .string(value.string)
-        case .text: return text(value.string, element, name)
+        case .text:
+            // A segment's title and image have one place in the archive, and Xcode writes an empty title beside an image.
+            if value.string.isEmpty, element.has(.image) { return nil }
+            return text(value.string, element, name)
         case .choice: if let number = attribute.choices![value] { return .int(number) }
         case .image: return image(value.string)
         case .reference, .compiled, .design: return nil

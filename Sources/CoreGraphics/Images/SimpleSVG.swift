@@ -120,4 +120,31 @@ struct SimpleSVG {
         }
         context.restoreGState()
     }
+
+    /// The shapes' bounding box, in the view box's units.
+    var ink: CGRect { shapes.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) } }
+
+    /// Draws the shapes so that their bounding box fills a rectangle as far as its proportions allow; `outset` in the view box's units.
+    func draw(in context: CGContext, _ rect: CGRect, outset: CGFloat) {
+        let ink = ink.insetBy(dx: -max(0, outset), dy: -max(0, outset))
+        guard ink.width > 0, ink.height > 0 else { return }
+        let scale = min(rect.width / ink.width, rect.height / ink.height)
+        context.saveGState()
+        context.translateBy(x: rect.midX - ink.midX * scale, y: rect.midY - ink.midY * scale)
+        context.scaleBy(x: scale, y: scale)
+        context.setLineJoin(.round)
+        context.setLineWidth(2 * abs(outset))
+        for shape in shapes {
+            context.addPath(shape.path)
+            context.setFillColor(shape.color)
+            context.fillPath(using: shape.rule)
+        }
+        for shape in shapes where outset != 0 {
+            context.setBlendMode(outset < 0 ? .destinationOut : .normal)
+            context.addPath(shape.path)
+            context.setStrokeColor(shape.color)
+            context.strokePath()
+        }
+        context.restoreGState()
+    }
 }

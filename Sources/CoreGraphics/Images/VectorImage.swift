@@ -62,6 +62,22 @@ public final class VectorImage: @unchecked Sendable {
         _ = SVGLibrary.shared?.render(handle, context.cr, &viewport, nil)
     }
 
+    /// Where there is something to be seen, in points of `size`; all of it where that isn't known.
+    public var inkBounds: CGRect {
+        guard let simple, !simple.shapes.isEmpty else { return CGRect(origin: .zero, size: size) }
+        let factor = size.width / simple.viewBox.width
+        let ink = simple.ink
+        return CGRect(x: (ink.minX - simple.viewBox.minX) * factor, y: (ink.minY - simple.viewBox.minY) * factor, width: ink.width * factor, height: ink.height * factor)
+    }
+
+    /// Draws what there is to be seen so that it fills a rectangle as far as its shape allows, with every edge moved outwards (or, below 0, inwards).
+    ///
+    /// - Parameter outset: in points of `size`. Pictures that aren't plain shapes have none.
+    public func drawInk(in context: CGContext, _ rect: CGRect, outset: CGFloat = 0) {
+        if let simple { return simple.draw(in: context, rect, outset: outset * simple.viewBox.width / size.width) }
+        draw(in: context, rect)
+    }
+
     /// The picture in pixels.
     ///
     /// - Parameters:

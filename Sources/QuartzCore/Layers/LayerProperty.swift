@@ -70,7 +70,11 @@ struct LayerProperty {
         "geometryFlipped": .flag(\CALayer.isGeometryFlipped), "shouldRasterize": .flag(\CALayer.shouldRasterize),
         "rasterizationScale": .number(\CALayer.rasterizationScale), "allowsGroupOpacity": .flag(\CALayer.allowsGroupOpacity),
         "backgroundColor": .color(\CALayer.backgroundColor),
-        "cornerRadius": .number(\CALayer.cornerRadius), "borderWidth": .number(\CALayer.borderWidth), "borderColor": .color(\CALayer.borderColor),
+        "cornerRadius": .number(\CALayer.cornerRadius), "borderWidth": .number(\CALayer.borderWidth),
+        "maskedCorners": LayerProperty(
+            get: { .number(CGFloat($0.maskedCorners.rawValue)) },
+            set: { layer, v in if let n = v.number { layer.maskedCorners = CACornerMask(rawValue: UInt(max(0, n))) } }, isAnimatedByDefault: false),
+        "borderColor": .color(\CALayer.borderColor),
         "shadowColor": .color(\CALayer.shadowColor), "shadowOpacity": .float(\CALayer.shadowOpacity), "shadowOffset": .size(\CALayer.shadowOffset),
         "shadowRadius": .number(\CALayer.shadowRadius), "shadowPath": .path(\CALayer.shadowPath),
         "contents": LayerProperty(get: { .other($0.contents) }, set: { layer, v in layer.contents = v.any }),

@@ -38,7 +38,8 @@ final class BarButton: UIControl {
             face = view
         } else if let image = item.image {
             let view = UIImageView(image: image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image)
-            view.bounds.size = Self.fitted(image.size)
+            view.preferredSymbolConfiguration = .large
+            view.bounds.size = Self.fitted(view.naturalSize ?? .zero)
             face = view
         } else if let symbol = item.symbol {
             face = BarSymbolView(symbol, size: CGSize(width: 24, height: 24))

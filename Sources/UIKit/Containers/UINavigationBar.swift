@@ -83,6 +83,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         titleTextAttributes = nib.textAttributes(.titleAttributes)
         largeTitleTextAttributes = nib.textAttributes(.largeTitleAttributes)
         setItems(nib.objects(.items, of: UINavigationItem.self), animated: false)
+        // An initializer calls no observers.
+        applyBarStyle()
     }
 
     open override class var classTable: ClassTable {

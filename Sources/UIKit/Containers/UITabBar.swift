@@ -18,7 +18,7 @@ open class UITabBar: UIView {
     open weak var delegate: UITabBarDelegate?
     weak var controller: UITabBarController?
     open var isTranslucent = true
-    open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark } }
+    open var barStyle: UIBarStyle = .default { didSet { applyBarStyle() } }
     open var barTintColor: UIColor? { didSet { refreshBackground() } }
     open var unselectedItemTintColor: UIColor? { didSet { itemsDidChange() } }
     open var itemPositioning: ItemPositioning = .automatic { didSet { setNeedsLayout() } }
@@ -52,8 +52,12 @@ open class UITabBar: UIView {
         isTranslucent = nib.int(.translucence) != 2
         unselectedItemTintColor = nib.object(.unselectedTint) as? UIColor
         setItems(nib.objects(.items, of: UITabBarItem.self), animated: false)
+        // An initializer calls no observers.
+        applyBarStyle()
         refreshBackground()
     }
+
+    private func applyBarStyle() { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
 
     open override class var classTable: ClassTable {
         var table = ClassTable(UITabBar.self)
@@ -140,6 +144,7 @@ final class TabButton: UIControl {
         isOpaque = false
         isEnabled = item.isEnabled
         imageView.contentMode = .center
+        imageView.preferredSymbolConfiguration = .large
         label.font = .systemFont(ofSize: 10, weight: .medium)
         label.textAlignment = .center
         label.text = item.title
@@ -181,7 +186,7 @@ final class TabButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let picture = imageView.image?.size ?? .zero
+        let picture = imageView.naturalSize ?? .zero
         let hasText = !(item.title ?? "").isEmpty
         let middle = CGPoint(x: bounds.midX, y: hasText ? 18.5 : bounds.midY)
         imageView.bounds.size = CGSize(width: min(picture.width, 48), height: min(picture.height, 30))

@@ -16,10 +16,19 @@ open class UITabBarItem: UIBarItem {
     open var scrollEdgeAppearance: UITabBarAppearance?
     weak var bar: UITabBar?
 
-    private static let systemTitles: [SystemItem: String] = [
-        .more: "More", .favorites: "Favorites", .featured: "Featured", .topRated: "Top Rated", .recents: "Recents", .contacts: "Contacts",
-        .history: "History", .bookmarks: "Bookmarks", .search: "Search", .downloads: "Downloads", .mostRecent: "Most Recent", .mostViewed: "Most Viewed",
+    /// Title and symbol.
+    private static let systemFaces: [SystemItem: (title: String, symbol: String)] = [
+        .more: ("More", "ellipsis"), .favorites: ("Favorites", "star.fill"), .featured: ("Featured", "star.fill"), .topRated: ("Top Rated", "star.fill"),
+        .recents: ("Recents", "clock.fill"), .contacts: ("Contacts", "person.crop.circle.fill"), .history: ("History", "clock.fill"),
+        .bookmarks: ("Bookmarks", "book.fill"), .search: ("Search", "magnifyingglass"), .downloads: ("Downloads", "square.and.arrow.down.fill"),
+        .mostRecent: ("Most Recent", "clock.fill"), .mostViewed: ("Most Viewed", "list.number"),
     ]
+
+    private func setFace(_ systemItem: SystemItem) {
+        guard let face = Self.systemFaces[systemItem] else { return }
+        if title == nil { title = face.title }
+        if image == nil { image = UIImage(systemName: face.symbol) }
+    }
 
     public override init() { super.init() }
 
@@ -36,7 +45,8 @@ open class UITabBarItem: UIBarItem {
     }
 
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-        self.init(title: Self.systemTitles[systemItem], image: nil, tag: tag)
+        self.init(title: nil, image: nil, tag: tag)
+        setFace(systemItem)
     }
 
     public required init?(coder: NSCoder) {
@@ -45,7 +55,7 @@ open class UITabBarItem: UIBarItem {
         selectedImage = nib.object(.selectedImage) as? UIImage
         badgeValue = nib.string(.badge)
         badgeColor = nib.object(.badgeColor) as? UIColor
-        if let raw = nib.int(.systemItem), let item = SystemItem(rawValue: raw), title == nil { title = Self.systemTitles[item] }
+        if let raw = nib.int(.systemItem), let item = SystemItem(rawValue: raw) { setFace(item) }
     }
 
     open override class var classTable: ClassTable {

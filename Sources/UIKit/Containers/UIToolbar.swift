@@ -8,7 +8,7 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
     open weak var delegate: UIToolbarDelegate?
-    open var barStyle: UIBarStyle = .default { didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark } }
+    open var barStyle: UIBarStyle = .default { didSet { applyBarStyle() } }
     open var isTranslucent = true
     open var barTintColor: UIColor? { didSet { refreshBackground() } }
     open var standardAppearance = UIToolbarAppearance() { didSet { refreshBackground() } }
@@ -43,8 +43,12 @@ open class UIToolbar: UIView, UIBarPositioning {
         barStyle = nib.int(.barStyle).flatMap(UIBarStyle.init(rawValue:)) ?? .default
         isTranslucent = nib.int(.translucence) != 2
         setItems(nib.objects(.items, of: UIBarButtonItem.self), animated: false)
+        // An initializer calls no observers.
+        applyBarStyle()
         refreshBackground()
     }
+
+    private func applyBarStyle() { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
 
     open override class var classTable: ClassTable {
         var table = ClassTable(UIToolbar.self)

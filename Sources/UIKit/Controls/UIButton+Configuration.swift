@@ -15,6 +15,7 @@ extension UIButton {
         public var subtitle: String?
         public var image: UIImage?
         public var imagePadding: CGFloat = 0
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         public var imagePlacement: NSDirectionalRectEdge = .leading
         public var titlePadding: CGFloat = 1
         public var baseForegroundColor: UIColor?
@@ -61,6 +62,12 @@ extension UIButton {
             case .medium: return UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
             case .large: return UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
             }
+        }
+
+        /// Symbols are as large as the title.
+        func symbolConfiguration(_ traits: UITraitCollection) -> UIImage.SymbolConfiguration {
+            let standard = UIImage.SymbolConfiguration(font: font(traits))
+            return preferredSymbolConfigurationForImage?.filled(from: standard) ?? standard
         }
 
         func radius(height: CGFloat) -> CGFloat {
@@ -112,6 +119,7 @@ final class UIButtonConfiguration: NSObject, NibDecodable {
                 }
             }
             made.image = nib.object(.image) as? UIImage
+            made.preferredSymbolConfigurationForImage = nib.object(.symbolConfiguration) as? UIImage.SymbolConfiguration
             if let padding = nib.cgFloat(.imagePadding) { made.imagePadding = padding }
             if let padding = nib.cgFloat(.titlePadding) { made.titlePadding = padding }
             if let placement = nib.int(.imagePlacement) { made.imagePlacement = NSDirectionalRectEdge(rawValue: UInt(placement)) }
@@ -154,6 +162,7 @@ private extension NibKey {
     static let subtitle = NibKey("subtitle")
     static let attributedTitle = NibKey("attributedTitle")
     static let image = NibKey("image")
+    static let symbolConfiguration = NibKey("preferredSymbolConfigurationForImage")
     static let imagePadding = NibKey("imagePadding")
     static let titlePadding = NibKey("titlePadding")
     static let imagePlacement = NibKey("imagePlacement")

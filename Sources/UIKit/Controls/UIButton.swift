@@ -26,6 +26,8 @@ open class UIButton: UIControl {
     private var titleLabelStorage: UILabel?
     private var imageViewStorage: UIImageView?
     private var backgroundView: UIImageView?
+    /// What a configuration has beside title and image.
+    private var extras: ButtonExtras?
     /// Behind everything: the configuration's colour, corners and stroke.
     private var plate: UIView?
 
@@ -128,11 +130,14 @@ open class UIButton: UIControl {
     open func setImage(_ image: UIImage?, for state: State) { set(image, state, \.image) }
     open func setBackgroundImage(_ image: UIImage?, for state: State) { set(image, state, \.backgroundImage) }
 
-    open func title(for state: State) -> String? { content(state, \.title) ?? configuration?.title }
+    open func title(for state: State) -> String? { configuration?.title ?? content(state, \.title) }
     open func attributedTitle(for state: State) -> NSAttributedString? { content(state, \.attributedTitle) }
     open func titleColor(for state: State) -> UIColor? { content(state, \.titleColor) ?? standardTitleColor(state) }
     open func titleShadowColor(for state: State) -> UIColor? { content(state, \.titleShadowColor) }
-    open func image(for state: State) -> UIImage? { content(state, \.image) ?? configuration?.image }
+    open func image(for state: State) -> UIImage? {
+        guard let configuration else { return content(state, \.image) }
+        return (configuration.image ?? content(state, \.image))?.defaulting(to: configuration.symbolConfiguration(traitCollection))
+    }
     open func backgroundImage(for state: State) -> UIImage? { content(state, \.backgroundImage) }
 
     open var currentTitle: String? { title(for: state) }
@@ -165,7 +170,7 @@ open class UIButton: UIControl {
         let view = UIImageView(frame: .zero)
         view.contentMode = .center
         imageViewStorage = view
-        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        insertSubview(view, at: [backgroundView, plate].count { $0?.superview === self })
         return view
     }
 
@@ -214,7 +219,25 @@ open class UIButton: UIControl {
     private var imageIsVertical: Bool { configuration.map { !$0.imagePlacement.isDisjoint(with: [.top, .bottom]) } ?? false }
     private var imageGap: CGFloat { configuration?.imagePadding ?? 0 }
 
+    /// Title and subtitle together.
     private func titleSize() -> CGSize {
+        let title = ownTitleSize()
+        guard let subtitle = extras(for: configuration)?.subtitleSize, title != .zero else { return title }
+        return CGSize(width: max(title.width, subtitle.width), height: title.height + (configuration?.titlePadding ?? 0) + subtitle.height)
+    }
+
+    private func extras(for configuration: Configuration?) -> ButtonExtras? {
+        guard let configuration, configuration.subtitle?.isEmpty == false || configuration.showsActivityIndicator || extras != nil else { return nil }
+        let made = extras ?? ButtonExtras(self)
+        extras = made
+        made.update(configuration, traitCollection)
+        return made
+    }
+
+    /// The image's size, or that of the activity indicator in its place.
+    private func pictureSize() -> CGSize { extras(for: configuration)?.activitySize ?? currentImage?.size ?? .zero }
+
+    private func ownTitleSize() -> CGSize {
         if let text = currentAttributedTitle, text.length > 0 {
             let label = titleLabel!
             if label.attributedText != text { label.attributedText = text }
@@ -227,7 +250,7 @@ open class UIButton: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize {
-        let title = titleSize(), image = currentImage?.size ?? .zero
+        let title = titleSize(), image = pictureSize()
         let gap = title != .zero && image != .zero ? imageGap : 0
         var width = title.width + image.width + gap, height = max(title.height, image.height)
         if imageIsVertical { (width, height) = (max(title.width, image.width), title.height + image.height + gap) }
@@ -259,7 +282,7 @@ open class UIButton: UIControl {
 
     /// Image and title beside each other, aligned in the content rectangle.
     private func place(in rect: CGRect) -> (image: CGRect, title: CGRect) {
-        let image = currentImage?.size ?? .zero
+        let image = pictureSize()
         var title = titleSize()
         let gap = title != .zero && image != .zero ? imageGap : 0
         if imageIsVertical { return placeVertically(image, title, gap, rect) }
@@ -330,7 +353,7 @@ open class UIButton: UIControl {
             let view = backgroundView ?? UIImageView(frame: .zero)
             if backgroundView == nil {
                 backgroundView = view
-                insertSubview(view, at: 0)
+                insertSubview(view, at: plate?.superview === self ? 1 : 0)
             }
             view.image = image
             view.frame = backgroundRect(forBounds: bounds)
@@ -338,11 +361,13 @@ open class UIButton: UIControl {
             backgroundView?.image = nil
         }
         let content = contentRect(forBounds: bounds)
-        let image = currentImage
+        let extras = extras(for: configuration)
+        let image = extras?.activitySize == nil ? currentImage : nil
         if image != nil || imageViewStorage != nil {
             let view = imageView!
             view.image = image.map { buttonType != .custom && $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
             if configuration != nil { view.tintColor = currentTitleColor }
+            if buttonType == .close { view.tintColor = .secondaryLabel }
             view.frame = imageRect(forContentRect: content)
             view.contentMode = contentHorizontalAlignment == .fill || contentVerticalAlignment == .fill ? contentMode : .scaleToFill
             if buttonType == .custom {
@@ -359,7 +384,9 @@ open class UIButton: UIControl {
         } else {
             titleLabelStorage?.text = nil
         }
-        titleLabelStorage?.frame = titleRect(forContentRect: content)
+        let titles = titleRect(forContentRect: content)
+        titleLabelStorage?.frame = extras?.subtitleSize == nil ? titles : CGRect(origin: titles.origin, size: CGSize(width: titles.width, height: ownTitleSize().height))
+        extras?.layOut(titles: titles, picture: imageRect(forContentRect: content), color: currentTitleColor)
     }
 
     override var baselineBelowMiddle: CGFloat? {

@@ -13,6 +13,13 @@ open class UIImageView: UIView {
             layer.setNeedsDisplay()
         }
     }
+    /// How symbols are drawn whose images don't say so themselves.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            invalidateIntrinsicContentSize()
+            layer.setNeedsDisplay()
+        }
+    }
     open var highlightedImage: UIImage? { didSet { layer.setNeedsDisplay() } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue, highlightedImage != nil { layer.setNeedsDisplay() } } }
 
@@ -42,6 +49,7 @@ open class UIImageView: UIView {
         if let nib = coder.nib {
             image = nib.object(.image) as? UIImage
             highlightedImage = nib.object(.highlightedImage) as? UIImage
+            preferredSymbolConfiguration = nib.object(.symbolConfiguration) as? UIImage.SymbolConfiguration
             if nib.bool(.highlighted) == true { isHighlighted = true }
         }
         setUpImageView()
@@ -61,11 +69,13 @@ open class UIImageView: UIView {
 
     var shownImage: UIImage? {
         if let images = animationImages, isAnimating, !images.isEmpty { return images[animationIndex % images.count] }
-        return isHighlighted ? highlightedImage ?? image : image
+        return (isHighlighted ? highlightedImage ?? image : image)?.defaulting(to: preferredSymbolConfiguration)
     }
 
-    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+    open override var intrinsicContentSize: CGSize { naturalSize ?? super.intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize ?? .zero }
+    /// The image's size, nil without one.
+    var naturalSize: CGSize? { image?.defaulting(to: preferredSymbolConfiguration).size }
     open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
     // MARK: Animation
@@ -110,6 +120,7 @@ private extension NibKey {
     static let image = NibKey("UIImage")
     static let highlightedImage = NibKey("UIHighlightedImage")
     static let highlighted = NibKey("UIHighlighted")
+    static let symbolConfiguration = NibKey("UIPreferredSymbolConfiguration")
 }
 
 /// Puts an image into a rectangle by content mode.
@@ -143,7 +154,9 @@ enum ImagePainter {
     static func paint(_ image: UIImage, in bounds: CGRect, mode: UIView.ContentMode, tint: UIColor, context: CGContext) {
         let target = rect(for: image.size, in: bounds, mode: mode)
         guard image.isTemplate else { return image.draw(in: target, context: context) }
-        guard let pixels = image.cgImage else { return }
+        // Symbols are shapes: drawn anew where they are shown at another size.
+        let redrawn = image.symbol.flatMap { target.size == image.size ? nil : SymbolLibrary.picture(of: $0, size: target.size, scale: UIScreen.main.scale) }
+        guard let pixels = redrawn ?? image.cgImage else { return }
         context.saveGState()
         context.clipTopDown(to: target, mask: pixels)
         context.setFillColor(tint.cgColor)

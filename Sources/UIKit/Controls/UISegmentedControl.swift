@@ -136,7 +136,8 @@ open class UISegmentedControl: UIControl {
         textLayer.frame = bounds
         let visible = segments.indices.contains(selectedSegmentIndex) && !isMomentary
         thumb.isHidden = !visible
-        if visible { thumb.frame = rect(at: selectedSegmentIndex).insetBy(dx: 2, dy: 2) }
+        // An inset of more than there is gives the null rectangle, which lies at infinity.
+        if visible, bounds.width > 4, bounds.height > 4 { thumb.frame = rect(at: selectedSegmentIndex).insetBy(dx: 2, dy: 2) }
         let standard = UIColor { $0.userInterfaceStyle == .dark ? UIColor(red: 0.39, green: 0.39, blue: 0.4, alpha: 1) : .white }
         thumb.backgroundColor = (selectedSegmentTintColor ?? standard).resolvedColor(with: traits).cgColor
         layer.setNeedsDisplay()

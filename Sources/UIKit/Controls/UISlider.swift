@@ -75,6 +75,11 @@ open class UISlider: UIControl {
         return CGRect(x: rect.minX - 2 + (rect.width + 4 - Self.thumbSide) * fraction, y: bounds.midY - Self.thumbSide / 2, width: Self.thumbSide, height: Self.thumbSide)
     }
 
+    override func stateChanged() {
+        super.stateChanged()
+        layer.setNeedsDisplay()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let rect = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
@@ -86,6 +91,8 @@ open class UISlider: UIControl {
     private func paint(_ context: CGContext) {
         let track = trackRect(forBounds: bounds), traits = traitCollection
         let middle = thumbRect(forBounds: bounds, trackRect: track, value: value).midX
+        // While it is disabled its track is half as strong; the thumb stays.
+        if !isEnabled { context.setAlpha(0.5) }
         func bar(_ rect: CGRect, _ color: UIColor) {
             guard rect.width > 0 else { return }
             let path = CGPath(roundedRect: rect, cornerWidth: 2, cornerHeight: 2, transform: nil)

@@ -146,20 +146,27 @@ extension UIImage {
         let image: UIImage
         if let name, let found = AssetIndex.of(nib.bundle ?? .main).image(named: name, traits: traits) {
             image = found
-        } else if let symbol = nib.string(.symbolName), let pixels = SymbolLibrary.image(named: symbol, side: nib.cgFloat(.imageHeight) ?? 20, scale: traits.displayScale) {
-            image = UIImage(cgImage: pixels, scale: traits.displayScale, orientation: .up)
-            image.isSymbolImage = true
+        } else if let symbol = nib.string(.symbolName), let found = UIImage(symbol: symbolPicture(symbol, nib)) {
+            image = found
         } else {
             image = UIImage(emptyOfSize: CGSize(width: nib.cgFloat(.imageWidth) ?? 0, height: nib.cgFloat(.imageHeight) ?? 0))
         }
         image.assetName = name ?? nib.string(.symbolName)
         return image
     }
+
+    /// Names that have no stand-in are drawn as an empty frame: something is to be seen, and nothing said that isn't so.
+    @MainActor private static func symbolPicture(_ name: String, _ nib: UINibDecoder) -> Symbol {
+        let known = SymbolLibrary.drawing(named: name) != nil
+        return Symbol(name: known ? name : "app", configuration: nib.object(.symbolConfiguration) as? SymbolConfiguration,
+                      proportions: CGSize(width: nib.cgFloat(.imageWidth) ?? 0, height: nib.cgFloat(.imageHeight) ?? 0))
+    }
 }
 
 private extension NibKey {
     static let resourceName = NibKey("UIResourceName")
     static let symbolName = NibKey("UISystemSymbolResourceName")
+    static let symbolConfiguration = NibKey("UISymbolImageConfiguration")
     static let imageWidth = NibKey("UIImageWidth")
     static let imageHeight = NibKey("UIImageHeight")
 }

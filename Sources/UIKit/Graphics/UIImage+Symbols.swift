@@ -1,22 +1,45 @@
 import CoreGraphics
 import Foundation
+import NibArchive
 
 extension UIImage {
     /// How big and how heavy a symbol is.
     open class SymbolConfiguration: NSObject, @unchecked Sendable {
         let pointSize: CGFloat?
         let scale: SymbolScale
+        let weight: SymbolWeight
 
-        init(pointSize: CGFloat?, scale: SymbolScale) {
+        init(pointSize: CGFloat?, weight: SymbolWeight = .unspecified, scale: SymbolScale) {
             self.pointSize = pointSize
+            self.weight = weight
             self.scale = scale
         }
         public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, scale: .default) }
         public convenience init(scale: SymbolScale) { self.init(pointSize: nil, scale: scale) }
-        public convenience init(font: UIFont) { self.init(pointSize: font.pointSize, scale: .default) }
+        public convenience init(weight: SymbolWeight) { self.init(pointSize: nil, weight: weight, scale: .unspecified) }
+        public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
+        public convenience init(font: UIFont, scale: SymbolScale) { self.init(pointSize: font.pointSize, scale: scale) }
         public convenience init(textStyle: UIFont.TextStyle) { self.init(font: UIFont.preferredFont(forTextStyle: textStyle)) }
-        public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init(pointSize: pointSize, scale: .default) }
-        public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) { self.init(pointSize: pointSize, scale: scale) }
+        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) { self.init(font: UIFont.preferredFont(forTextStyle: textStyle), scale: scale) }
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init(pointSize: pointSize, weight: weight, scale: .default) }
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) { self.init(pointSize: .some(pointSize), weight: weight, scale: scale) }
+
+        /// As archives hold it.
+        @MainActor convenience init(_ nib: UINibDecoder) {
+            self.init(pointSize: nib.cgFloat(.pointSize) ?? (nib.object(.font) as? UIFont)?.pointSize,
+                      weight: nib.int(.weight).flatMap { SymbolWeight(rawValue: $0) } ?? .unspecified,
+                      scale: nib.int(.scale).flatMap { SymbolScale(rawValue: $0) } ?? .unspecified)
+        }
+
+        /// This configuration, and the other one's where this says nothing.
+        func filled(from other: SymbolConfiguration?) -> SymbolConfiguration {
+            guard let other else { return self }
+            return SymbolConfiguration(pointSize: pointSize ?? other.pointSize, weight: weight == .unspecified ? other.weight : weight,
+                                       scale: scale == .unspecified ? other.scale : scale)
+        }
+
+        /// What bars and lists show symbols with.
+        static let large = SymbolConfiguration(pointSize: nil, scale: .large)
     }
 
     public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
@@ -26,74 +49,81 @@ extension UIImage {
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
     public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
-        let screenScale = MainActor.assumeIsolated { UIScreen.main.scale }
-        let factor: CGFloat = configuration?.scale == .small ? 0.79 : configuration?.scale == .large ? 1.29 : 1
-        // An ordinary symbol's picture is about 1.17 times its point size.
-        let side = (configuration?.pointSize ?? 17) * 1.17 * factor
-        guard let pixels = SymbolLibrary.image(named: name, side: side, scale: screenScale) else { return nil }
-        self.init(cgImage: pixels, scale: screenScale, orientation: .up)
-        isSymbolImage = true
-        assetName = name
+        self.init(symbol: Symbol(name: name, configuration: configuration))
+    }
+
+    convenience init?(symbol: Symbol) {
+        let scale = MainActor.assumeIsolated { UIScreen.main.scale }
+        guard let size = symbol.size(scale: scale), let pixels = SymbolLibrary.picture(of: symbol, size: size, scale: scale) else { return nil }
+        self.init(cgImage: pixels, scale: scale, orientation: .up)
+        self.symbol = symbol
+        assetName = symbol.name
+    }
+
+    public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
+
+    /// The same symbol, drawn as the configuration says; what it leaves open stays. An image that is no symbol stays as it is.
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { redrawn(configuration.filled(from: symbol?.configuration)) }
+
+    /// A symbol drawn by this configuration alone.
+    public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { redrawn(configuration) }
+
+    /// A symbol as a container of symbols shows it: what the image itself says counts first.
+    func defaulting(to configuration: SymbolConfiguration?) -> UIImage {
+        guard let configuration, let symbol else { return self }
+        return redrawn(symbol.configuration?.filled(from: configuration) ?? configuration)
+    }
+
+    private func redrawn(_ configuration: SymbolConfiguration) -> UIImage {
+        guard var symbol, symbol.configuration !== configuration else { return self }
+        symbol.configuration = configuration
+        guard let image = UIImage(symbol: symbol) else { return self }
+        image.renderingMode = renderingMode
+        return image
     }
 }
 
-/// Debian's bootstrap-icons, whose names resemble SF Symbols' with "-" for "."; the rest is mapped by hand.
-enum SymbolLibrary {
-    private static let folder = "/usr/share/bootstrap-icons/svg/"
+/// Which symbol, and how it is drawn.
+struct Symbol {
+    var name: String
+    var configuration: UIImage.SymbolConfiguration?
+    /// Width and height in any unit, as Interface Builder stored them; without, the stand-in's.
+    var proportions: CGSize?
 
-    private static let names: [String: String] = [
-        "square.and.arrow.up": "box-arrow-up", "square.and.arrow.up.fill": "box-arrow-up", "square.and.arrow.down": "box-arrow-in-down",
-        "square.and.arrow.down.fill": "box-arrow-in-down", "xmark": "x-lg", "xmark.circle": "x-circle", "xmark.circle.fill": "x-circle-fill",
-        "speaker.slash": "volume-mute", "speaker.slash.fill": "volume-mute-fill", "speaker.wave.2": "volume-up", "speaker.wave.3": "volume-up",
-        "safari": "compass", "safari.fill": "compass-fill", "chevron.down.circle": "arrow-down-circle", "chevron.left.circle": "arrow-left-circle",
-        "chevron.right.circle": "arrow-right-circle", "line.3.horizontal.decrease": "filter", "line.3.horizontal.decrease.circle": "filter-circle",
-        "line.3.horizontal": "list", "line.horizontal.3": "list", "multiply.circle": "x-circle", "multiply.circle.fill": "x-circle-fill",
-        "multiply": "x-lg", "pencil.circle": "pencil-square", "exclamationmark.triangle.fill": "exclamation-triangle-fill",
-        "exclamationmark.triangle": "exclamation-triangle", "exclamationmark.circle": "exclamation-circle", "questionmark.circle": "question-circle",
-        "questionmark": "question-lg", "checkmark": "check-lg", "checkmark.circle": "check-circle", "checkmark.circle.fill": "check-circle-fill",
-        "checkmark.square": "check-square", "checkmark.square.fill": "check-square-fill", "doc": "file-earmark", "doc.fill": "file-earmark-fill",
-        "doc.text": "file-earmark-text", "doc.richtext": "file-earmark-richtext", "doc.on.doc": "files", "doc.badge.plus": "file-earmark-plus",
-        "minus": "dash-lg", "minus.circle": "dash-circle", "minus.circle.fill": "dash-circle-fill", "plus": "plus-lg", "paperplane": "send",
-        "paperplane.fill": "send-fill", "square.and.pencil": "pencil-square", "message": "chat", "message.fill": "chat-fill", "phone": "telephone",
-        "phone.fill": "telephone-fill", "video": "camera-video", "video.fill": "camera-video-fill", "circle.dashed": "circle",
-        "arrow.clockwise.circle": "arrow-clockwise", "arrow.up.arrow.down": "arrow-down-up", "bubble.left": "chat-left", "bubble.right": "chat-right",
-        "bubble.left.and.bubble.right": "chat-left-dots", "text.bubble": "chat-text", "chart.bar": "bar-chart", "chart.bar.fill": "bar-chart-fill",
-        "folder.badge.plus": "folder-plus", "hand.thumbsup": "hand-thumbs-up", "hand.thumbsup.fill": "hand-thumbs-up-fill",
-        "hand.thumbsdown": "hand-thumbs-down", "hand.thumbsdown.fill": "hand-thumbs-down-fill", "puzzlepiece": "puzzle", "trash.circle": "trash",
-        "trash.circle.fill": "trash-fill", "list.bullet": "list-ul", "list.number": "list-ol", "list.dash": "list-ul", "face.smiling": "emoji-smile",
-        "magnifyingglass": "search", "magnifyingglass.circle": "search", "gearshape": "gear", "gearshape.fill": "gear-wide-connected", "photo": "image",
-        "photo.fill": "image-fill", "photo.on.rectangle": "images", "bolt": "lightning", "bolt.fill": "lightning-fill", "mappin": "geo-alt",
-        "mappin.and.ellipse": "geo-alt", "mappin.circle": "geo", "location": "cursor", "location.fill": "cursor-fill", "person.2": "people",
-        "person.2.fill": "people-fill", "person.3": "people", "person.crop.circle": "person-circle", "person.crop.circle.fill": "person-circle",
-        "person.badge.plus": "person-plus", "rectangle.stack": "collection", "rectangle.stack.fill": "collection-fill", "square.grid.2x2": "grid",
-        "square.grid.2x2.fill": "grid-fill", "square.grid.3x3": "grid-3x3", "ellipsis": "three-dots", "ellipsis.circle": "three-dots",
-        "sun.max": "sun", "sun.max.fill": "sun-fill", "cloud.rain": "cloud-rain", "cloud.sun": "cloud-sun", "snow": "snow", "wind": "wind",
-        "moon.stars": "moon-stars", "lock.open": "unlock", "creditcard": "credit-card", "creditcard.fill": "credit-card-fill", "arrow.left.arrow.right": "arrow-left-right",
-        "play.rectangle": "play-btn", "backward.fill": "rewind-fill", "forward.fill": "fast-forward-fill", "backward.end.fill": "skip-start-fill",
-        "forward.end.fill": "skip-end-fill", "gobackward": "arrow-counterclockwise", "goforward": "arrow-clockwise", "arrow.counterclockwise": "arrow-counterclockwise",
-        "textformat": "type", "textformat.size": "fonts", "paintbrush": "brush", "paintbrush.fill": "brush-fill", "wand.and.stars": "magic",
-        "clock.fill": "clock-fill", "calendar.badge.plus": "calendar-plus", "car": "car-front", "car.fill": "car-front-fill", "fork.knife": "cup-hot",
-        "cart.badge.plus": "cart-plus", "rays": "sun", "dot.radiowaves.left.and.right": "broadcast", "antenna.radiowaves.left.and.right": "broadcast",
-        "iphone": "phone", "ipad": "tablet", "desktopcomputer": "display", "laptopcomputer": "laptop", "tv": "tv", "gamecontroller": "controller",
-        "graduationcap": "mortarboard", "book.closed": "book", "books.vertical": "bookshelf", "scissors": "scissors", "flame": "fire", "flame.fill": "fire",
-        "drop": "droplet", "drop.fill": "droplet-fill", "leaf": "flower1", "tag": "tag", "tray": "inbox", "tray.fill": "inbox-fill", "archivebox": "archive",
-        "link": "link-45deg", "wifi.slash": "wifi-off", "mic.slash": "mic-mute", "star.leadinghalf.filled": "star-half", "flag.checkered": "flag",
+    /// Stroke widths for a point of the font's size; Apple's by eye.
+    private static let strokes: [UIImage.SymbolWeight: CGFloat] = [
+        .ultraLight: 0.03, .thin: 0.045, .light: 0.062, .regular: 0.082, .medium: 0.095, .semibold: 0.11, .bold: 0.125, .heavy: 0.142, .black: 0.16,
     ]
+    /// A stand-in's unit, a sixteenth of its box and the width of its strokes, for a point of the font's size: a circle of 17 points is 20⅓ wide.
+    private static let unit: CGFloat = 20.33 / 17 / 16
 
-    nonisolated(unsafe) private static var images: [String: CGImage] = [:]
+    var weight: UIImage.SymbolWeight { configuration.map { $0.weight == .unspecified ? .regular : $0.weight } ?? .regular }
 
-    /// A square picture of that many points.
-    static func image(named name: String, side: CGFloat, scale: CGFloat) -> CGImage? {
-        let key = "\(name)@\(side)x\(scale)"
-        if let known = images[key] { return known }
-        let plain = name.replacingOccurrences(of: ".", with: "-")
-        for file in [names[name], plain, plain.replacingOccurrences(of: "-circle", with: "")] {
-            guard let file, let data = FileManager.default.contents(atPath: folder + file + ".svg") else { continue }
-            guard let vector = try? VectorImage(data: data),
-                  let image = try? vector.image(size: CGSize(width: side, height: side), scale: scale) else { continue }
-            images[key] = image
-            return image
-        }
-        return nil
+    private var unit: CGFloat {
+        let factor: CGFloat = configuration?.scale == .small ? 0.79 : configuration?.scale == .large ? 1.29 : 1
+        return Self.unit * (configuration?.pointSize ?? 17) * factor
     }
+
+    /// How far strokes are widened on either side, in the stand-in's units. Filled symbols hardly change with weight.
+    var outset: CGFloat {
+        name.contains("fill") ? 0 : ((Self.strokes[weight] ?? Self.strokes[.regular]!) / Self.unit - 1) / 2
+    }
+
+    /// In points, whole pixels; nil for a symbol that has no stand-in.
+    func size(scale: CGFloat) -> CGSize? {
+        guard let ink = SymbolLibrary.drawing(named: name)?.inkBounds else { return nil }
+        var size = CGSize(width: ink.width * unit, height: ink.height * unit)
+        if let proportions, proportions.width > 0, proportions.height > 0 {
+            let longest = max(size.width, size.height) / max(proportions.width, proportions.height)
+            size = CGSize(width: proportions.width * longest, height: proportions.height * longest)
+        }
+        return CGSize(width: size.width.ceiledToPixel(scale), height: size.height.ceiledToPixel(scale))
+    }
+}
+
+private extension NibKey {
+    static let scale = NibKey("UISymbolScale")
+    static let weight = NibKey("UISymbolWeight")
+    static let pointSize = NibKey("UIPointSize")
+    static let font = NibKey("UIFont")
 }

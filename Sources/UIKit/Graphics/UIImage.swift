@@ -18,7 +18,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// Under which name it was found, for messages and accessibility.
     var assetName: String?
     /// True for symbols: drawn in the tint colour, sized with text.
-    open internal(set) var isSymbolImage = false
+    open var isSymbolImage: Bool { symbol != nil }
+    var symbol: Symbol?
     private let fixedSize: CGSize?
 
     public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
@@ -98,7 +99,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         image.resizingMode = resizingMode
         image.alignmentRectInsets = alignmentRectInsets
         image.assetName = assetName
-        image.isSymbolImage = isSymbolImage
+        image.symbol = symbol
         change(image)
         return image
     }

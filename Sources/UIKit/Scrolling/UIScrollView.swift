@@ -16,6 +16,7 @@ extension ScrollViewDelegating {
 
 /// Shows a part of content that is larger than itself: its bounds' origin is the place in the content.
 open class UIScrollView: UIView, ScrollViewDelegating {
+    override var handsDownVerticalMargins: Bool { false }
     public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
     public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory }
     public enum IndexDisplayMode: Int, Sendable { case automatic, alwaysHidden }

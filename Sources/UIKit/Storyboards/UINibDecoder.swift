@@ -44,6 +44,7 @@ public final class UINibDecoder: NSCoder {
         "NSParagraphStyle": { NSParagraphStyle.decode($0) },
         "NSObject": { _ in NSObject() },
         "UIImageNibPlaceholder": { UIImage.decode($0) },
+        "UIImageSymbolConfiguration": { UIImage.SymbolConfiguration($0) },
         "UIImage": { UIImage.decode($0) },
     ].merging(proxies) { first, _ in first }.merging(StaticTableRows.archivedClasses) { first, _ in first }
 

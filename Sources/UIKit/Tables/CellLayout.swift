@@ -64,8 +64,8 @@ enum CellLayout {
         let size = cell.contentView.bounds.size, margins = cell.contentView.layoutMargins, scale = UIScreen.main.scale
         var left = margins.left
         let right = size.width - margins.right
-        if let image, let picture = image.image {
-            let natural = picture.size, height = min(natural.height, size.height)
+        if let image, let natural = image.naturalSize {
+            let height = min(natural.height, size.height)
             let width = natural.height > 0 ? (natural.width * height / natural.height).roundedToPixel(scale) : natural.width
             set(image, CGRect(x: left, y: ((size.height - height) / 2).roundedToPixel(scale), width: width, height: height))
             left += width + imageGap
@@ -111,9 +111,9 @@ enum CellLayout {
         let margin = CellLook.margin(cell), scale = UIScreen.main.scale
         var room = width - cell.furniture.leadingWidth - cell.furniture.trailingWidth - margin - (cell.furniture.trailingWidth > 0 ? accessoryMargin : margin)
         var imageHeight: CGFloat = 0
-        if let picture = image?.image {
-            room -= picture.size.width + imageGap
-            imageHeight = picture.size.height
+        if let picture = image?.naturalSize {
+            room -= picture.width + imageGap
+            imageHeight = picture.height
         }
         func height(_ label: UILabel?) -> CGFloat {
             guard let label, label.text?.isEmpty == false else { return 0 }

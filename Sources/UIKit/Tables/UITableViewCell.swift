@@ -52,6 +52,7 @@ open class UITableViewCell: UIView {
         if picture == nil {
             let view = UIImageView(frame: .zero)
             view.contentMode = .scaleAspectFit
+            view.preferredSymbolConfiguration = .large
             contentView.addSubview(view)
             picture = view
         }
@@ -191,6 +192,7 @@ open class UITableViewCell: UIView {
         labels.text = nib.object(.textLabel) as? UILabel
         labels.detail = nib.object(.detailTextLabel) as? UILabel
         picture = nib.object(.imageView) as? UIImageView
+        if picture?.preferredSymbolConfiguration == nil { picture?.preferredSymbolConfiguration = .large }
         hasArchivedLabels = labels.text != nil
         hasOwnBackground = nib.contains(.backgroundColor)
         if let raw = nib.int(.selectionStyle) { selectionStyle = SelectionStyle(rawValue: raw) ?? .default }
@@ -260,6 +262,8 @@ open class UITableViewCell: UIView {
     open func willTransition(to state: StateMask) {}
     open func didTransition(to state: StateMask) {}
     open func dragStateDidChange(_ dragState: DragState) {}
+
+    override var handsDownVerticalMargins: Bool { false }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

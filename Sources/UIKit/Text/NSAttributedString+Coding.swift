@@ -8,18 +8,27 @@ extension NSAttributedString {
         let result = NSMutableAttributedString(string: nib.string(.text) ?? "")
         let lengths = (nib.object(.lengths) as? [Any] ?? []).compactMap { $0 as? Int }
         let runs = (nib.object(.attributes) as? [Any] ?? []).compactMap { $0 as? [AnyHashable: Any] }
-        var location = 0
+        var location = 0, before = 0
         for (length, run) in zip(lengths, runs) {
             let range = NSRange(location: location, length: min(length, result.length - location))
             var attributes: [NSAttributedString.Key: Any] = [:]
             for (key, value) in run {
                 if let name = key.base as? String { attributes[NSAttributedString.Key(name)] = value }
             }
+            // Where runs meet, Foundation on Linux compares their values with CFEqual, which traps on objects that CoreFoundation doesn't know
+            // (colours, fonts). It counts the attributes first: with one more than before there is nothing to compare.
+            if attributes.count == before { attributes[.runOfArchive] = location }
+            before = attributes.count
             result.setAttributes(attributes, range: range)
             location += range.length
         }
         return result
     }
+}
+
+extension NSAttributedString.Key {
+    /// Tells a run from the one before it, and nothing else.
+    static let runOfArchive = NSAttributedString.Key("OpenStoryboardRun")
 }
 
 extension NSParagraphStyle {

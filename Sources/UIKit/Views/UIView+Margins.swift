@@ -32,10 +32,12 @@ extension UIView {
         if marginsState?.insetsFromSafeArea ?? true { insets = insets + safeAreaInsets }
         if marginsState?.preservesSuperview == true, let superview {
             let above = superview.layoutMargins, frame = frame, bounds = superview.bounds
-            insets.left = max(insets.left, above.left - frame.minX)
-            insets.top = max(insets.top, above.top - frame.minY)
+            insets.left = max(insets.left, above.left - (frame.minX - bounds.minX))
             insets.right = max(insets.right, above.right - (bounds.maxX - frame.maxX))
-            insets.bottom = max(insets.bottom, above.bottom - (bounds.maxY - frame.maxY))
+            if superview.handsDownVerticalMargins {
+                insets.top = max(insets.top, above.top - (frame.minY - bounds.minY))
+                insets.bottom = max(insets.bottom, above.bottom - (bounds.maxY - frame.maxY))
+            }
         }
         return insets
     }

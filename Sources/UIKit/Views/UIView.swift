@@ -23,7 +23,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
-    open class var layerClass: CALayer.Type { CALayer.self }
+    open class var layerClass: AnyClass { CALayer.self }
 
     /// The keys that runtime attributes and key-value coding reach.
     open override class var classTable: ClassTable {
@@ -340,6 +340,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         get { marginsState?.preservesSuperview ?? false }
         set { margins.preservesSuperview = newValue; marginsChanged() }
     }
+    /// Whether subviews that preserve this view's margins keep away from its top and bottom. What scrolls passes them, and rows don't shrink on the way.
+    var handsDownVerticalMargins: Bool { true }
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
         set { margins.own = newValue; marginsChanged() }

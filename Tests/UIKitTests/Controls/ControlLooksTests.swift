@@ -1,0 +1,174 @@
+import CoreGraphics
+import HeadlessDisplay
+import StoryboardDocument
+@testable import UIKit
+import XCTest
+
+/// What Interface Builder's attributes make of controls, symbols and bars.
+final class ControlLooksTests: XCTestCase {
+    @MainActor
+    private func load(_ content: String, resources: String = "") throws -> [UIView] {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" \
+            initialViewController="vc"><scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>\(content)</subviews></view>
+            </viewController></objects></scene></scenes><resources>\(resources)</resources></document>
+            """
+        let board = try UIStoryboard(document: StoryboardDocument(bytes: Array(text.utf8), path: "Test.storyboard"))
+        return try XCTUnwrap(board.instantiateInitialViewController()?.view).subviews
+    }
+
+    private static let star = "<image name=\"star\" catalog=\"system\" width=\"128\" height=\"116\"/>"
+    private static let configured = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"44\" height=\"44\"/><preferredSymbolConfiguration key=\"preferredSymbolConfiguration\""
+
+    /// Pixels of a symbol that are more than half covered.
+    private func ink(_ image: UIImage) throws -> Int {
+        try XCTUnwrap(image.cgImage).withPixels { pixels, _ in pixels.filter { $0 >> 24 > 127 }.count }
+    }
+
+    // MARK: Symbols
+
+    func testSymbolsAreAsLargeAsTextNotAsTheirStoredSize() throws { try onMain {
+        let views = try load("<imageView contentMode=\"center\" image=\"star\" catalog=\"system\" id=\"i\"/>", resources: Self.star)
+        let picture = try XCTUnwrap(views.first as? UIImageView), image = picture.image
+        let size = picture.intrinsicContentSize
+        XCTAssertEqual(size.width, 20.5, accuracy: 1, "17 points of text")
+        XCTAssertEqual(size.height / size.width, 116 / 128, accuracy: 0.03, "in the stored proportions")
+        XCTAssertEqual(image?.isSymbolImage, true)
+    } }
+
+    func testASymbolConfigurationGivesSizeScaleAndWeight() throws { try onMain {
+        @MainActor func image(_ configuration: String) throws -> UIImage {
+            let views = try load("<imageView contentMode=\"center\" image=\"star\" catalog=\"system\" id=\"i\">\(Self.configured) \(configuration)/></imageView>", resources: Self.star)
+            let picture = try XCTUnwrap(views.first as? UIImageView), shown = picture.shownImage
+            return try XCTUnwrap(shown)
+        }
+        let plain = try image("configurationType=\"pointSize\" pointSize=\"20\"")
+        let twice = try image("configurationType=\"pointSize\" pointSize=\"40\"")
+        XCTAssertEqual(twice.size.width, plain.size.width * 2, accuracy: 1)
+        let large = try image("configurationType=\"pointSize\" pointSize=\"20\" scale=\"large\""), small = try image("configurationType=\"pointSize\" pointSize=\"20\" scale=\"small\"")
+        XCTAssertGreaterThan(large.size.width, plain.size.width * 1.2)
+        XCTAssertLessThan(small.size.width, plain.size.width * 0.85)
+        let inks = try ["ultraLight", "regular", "black"].map { try ink(image("configurationType=\"pointSize\" pointSize=\"40\" weight=\"\($0)\"")) }
+        XCTAssertLessThan(inks[0] * 2, inks[1])
+        XCTAssertLessThan(inks[1], inks[2])
+    } }
+
+    func testASymbolWithoutStandInShowsAFrame() throws { try onMain {
+        let views = try load("<imageView contentMode=\"center\" image=\"no.such.symbol\" catalog=\"system\" id=\"i\"/>",
+                             resources: "<image name=\"no.such.symbol\" catalog=\"system\" width=\"128\" height=\"128\"/>")
+        let picture = try XCTUnwrap(views.first as? UIImageView), found = picture.image
+        let image = try XCTUnwrap(found), covered = try ink(image)
+        XCTAssertGreaterThan(covered, 0)
+        XCTAssertEqual(image.assetName, "no.such.symbol")
+    } }
+
+    func testBarsAndListsShowSymbolsLarge() throws { try onMain {
+        let symbol = try XCTUnwrap(UIImage(systemName: "star"))
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.imageView?.image = symbol
+        let picture = try XCTUnwrap(cell.parts.image)
+        XCTAssertGreaterThan(picture.intrinsicContentSize.width, symbol.size.width * 1.2)
+        let own = UIImage.SymbolConfiguration(pointSize: 10, weight: .regular, scale: .small)
+        cell.imageView?.image = UIImage(systemName: "star", withConfiguration: own)
+        XCTAssertLessThan(picture.intrinsicContentSize.width, symbol.size.width, "what the image itself says counts")
+    } }
+
+    func testSystemTabsHaveTitleAndPicture() { onMain {
+        let item = UITabBarItem(tabBarSystemItem: .search, tag: 3)
+        XCTAssertEqual(item.title, "Search")
+        XCTAssertNotNil(item.image)
+    } }
+
+    // MARK: Buttons and segments
+
+    func testAConfigurationsTitleCountsBeforeTheStates() throws { try onMain {
+        let views = try load("""
+            <button opaque="NO" buttonType="system" id="b"><state key="normal" title="Button"/><buttonConfiguration key="configuration" style="filled" title="Send" subtitle="to all"/></button>
+            <button opaque="NO" buttonType="system" id="c"><state key="normal" title="Button"/><buttonConfiguration key="configuration" style="filled"/></button>
+            """)
+        let button = try XCTUnwrap(views.first as? UIButton), plain = try XCTUnwrap(views.last as? UIButton)
+        XCTAssertEqual(button.currentTitle, "Send")
+        XCTAssertEqual(plain.currentTitle, "Button")
+        XCTAssertEqual(button.intrinsicContentSize.height, plain.intrinsicContentSize.height + 17, accuracy: 1.5, "a second line of 13 points, one point below")
+    } }
+
+    func testAnIconLiesOnItsButtonsColour() { onMain {
+        let button = UIButton(type: .system)
+        button.configuration = .filled()
+        button.configuration?.image = UIImage(systemName: "star")
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        button.layoutIfNeeded()
+        XCTAssertTrue(button.subviews.last is UIImageView || button.subviews.last is UILabel)
+        XCTAssertFalse(button.subviews.first is UIImageView, "the coloured plate lies below")
+    } }
+
+    func testASegmentWithAnImageHasNoTitle() throws { try onMain {
+        let views = try load("""
+            <segmentedControl opaque="NO" segmentControlStyle="plain" selectedSegmentIndex="0" id="s"><segments><segment title="" image="star" catalog="system"/><segment title="Two"/></segments></segmentedControl>
+            """, resources: Self.star)
+        let control = try XCTUnwrap(views.first as? UISegmentedControl)
+        XCTAssertNotNil(control.imageForSegment(at: 0))
+        XCTAssertEqual(control.titleForSegment(at: 1), "Two")
+    } }
+
+    func testASegmentedControlWithoutHeightIsDrawn() { onMain {
+        let control = UISegmentedControl(items: ["One", "Two"])
+        control.selectedSegmentIndex = 0
+        control.frame = CGRect(x: 0, y: 0, width: 100, height: 0)
+        control.layoutIfNeeded()
+        let sizes = (control.layer.sublayers ?? []).map(\.frame.width)
+        XCTAssertTrue(sizes.allSatisfy { $0.isFinite && $0 <= 100 }, "\(sizes)")
+    } }
+
+    // MARK: Bars and layers
+
+    func testBlackBarsAreDark() throws { try onMain {
+        let views = try load("""
+            <navigationBar contentMode="scaleToFill" barStyle="black" id="n"><items/></navigationBar><toolbar opaque="NO" contentMode="scaleToFill" barStyle="black" id="t"><items/></toolbar>\
+            <tabBar contentMode="scaleToFill" barStyle="black" id="a"><items/></tabBar><toolbar opaque="NO" contentMode="scaleToFill" id="d"><items/></toolbar>
+            """)
+        XCTAssertEqual(views.map(\.traitCollection.userInterfaceStyle), [.dark, .dark, .dark, .light])
+    } }
+
+    func testRuntimeAttributesChooseTheRoundedCorners() throws { try onMain {
+        let views = try load("""
+            <view contentMode="scaleToFill" id="v"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="layer.maskedCorners">\
+            <integer key="value" value="3"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
+            """)
+        let corners = views.first?.layer.maskedCorners
+        XCTAssertEqual(corners, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    } }
+
+    func testRowsUnderBarsKeepTheirMargins() { onMain {
+        let list = UITableViewController(style: .insetGrouped), row = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let window = show(UINavigationController(rootViewController: list))
+        row.preservesSuperviewLayoutMargins = true
+        row.contentView.preservesSuperviewLayoutMargins = true
+        row.contentView.insetsLayoutMarginsFromSafeArea = false
+        list.tableView.addSubview(row)
+        window.layoutIfNeeded()
+        XCTAssertGreaterThan(list.tableView.safeAreaInsets.top, 60)
+        for y: CGFloat in [0, -list.tableView.adjustedContentInset.top, list.tableView.bounds.height - 60] {
+            row.frame = CGRect(x: 0, y: y, width: 353, height: 60)
+            row.layoutIfNeeded()
+            let margins = row.contentView.layoutMargins
+            XCTAssertEqual(margins.top, margins.bottom)
+            XCTAssertLessThan(margins.top, 16, "at \(y)")
+        }
+    } }
+
+    // MARK: Attributed texts
+
+    func testRunsOfDifferentColoursMeet() throws { try onMain {
+        func fragment(_ text: String, _ red: Int) -> String {
+            "<fragment content=\"\(text)\"><attributes><color key=\"NSColor\" red=\"\(red)\" green=\"0.0\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/></attributes></fragment>"
+        }
+        let views = try load("<label opaque=\"NO\" id=\"l\"><attributedString key=\"attributedText\">\(fragment("one", 1))\(fragment("two", 0))\(fragment("three", 1))</attributedString></label>")
+        let label = try XCTUnwrap(views.first as? UILabel), attributed = label.attributedText
+        let text = try XCTUnwrap(attributed)
+        XCTAssertEqual(text.string, "onetwothree")
+        let colors = [0, 3, 6].map { text.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor }
+        XCTAssertEqual(colors, [UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 0, green: 0, blue: 0, alpha: 1), UIColor(red: 1, green: 0, blue: 0, alpha: 1)])
+    } }
+}
