@@ -1,4 +1,4 @@
-"""Both samples walked from end to end without a display, every screen compared with its golden picture."""
+"""The samples walked from end to end without a display, every screen compared with its golden picture."""
 
 import os
 import unittest
@@ -7,11 +7,17 @@ import goldens
 import support
 
 
+CATALOG = [
+    "list", "labels", "text-fields", "buttons", "configurations", "values", "segments", "progress", "image-views", "symbols", "visual-effects", "stack-views", "shapes",
+    "table-cells", "collection-view", "bars", "toolbar", "tab-bar", "colors", "gestures",
+]
+
+
 class WalkTests(support.TestCase):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
-        cls.projects = {name: support.Project(name, os.path.join(cls.shared, name)) for name in ("PhotoBrowser", "Events")}
+        cls.projects = {name: support.Project(name, os.path.join(cls.shared, name)) for name in ("PhotoBrowser", "Events", "Catalog")}
 
     def walk(self, sample, script, pictures, *arguments, **environment):
         """Plays the script; `pictures` says which golden picture each of its screenshots has to be."""
@@ -46,6 +52,18 @@ class WalkTests(support.TestCase):
 
     def test_events_scrolled(self):
         self.walk("Events", "events-landscape.txt", {"scrolled": "events-scrolled"}, STORYBOARD_ORIENTATION="landscape")
+
+    def check_catalog(self, suffix, *arguments):
+        self.walk("Catalog", "catalog.txt", {name: f"catalog-{name}{suffix}" for name in CATALOG}, *arguments)
+
+    def test_catalog(self):
+        self.check_catalog("")
+
+    def test_catalog_dark(self):
+        self.check_catalog("-dark", "--dark")
+
+    def test_catalog_on_a_pad(self):
+        self.walk("Catalog", "catalog-pad.txt", {name: f"catalog-{name}-pad" for name in ("list", "configurations", "colors")}, "--device", "iPad Air")
 
 
 if __name__ == "__main__":
