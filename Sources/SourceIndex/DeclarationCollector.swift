@@ -26,7 +26,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
     }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-        file.aliases.append(node.name.text)
+        file.aliases[node.name.text] = node.initializer.value.trimmedDescription
         return .skipChildren
     }
 

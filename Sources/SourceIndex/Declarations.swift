@@ -2,8 +2,8 @@
 public struct FileIndex: Sendable, Codable {
     public var path: String
     public var types: [TypeDeclaration] = []
-    /// Names that type aliases give, those inside types without the type's name.
-    public var aliases: [String] = []
+    /// The types that type aliases stand for, by the alias's name; those inside types without the type's name.
+    public var aliases: [String: String] = [:]
     /// Modules it imports, in order: `UIKit`, `Foundation`.
     public var imports: [String] = []
     /// The type marked `@main` or `@UIApplicationMain`.

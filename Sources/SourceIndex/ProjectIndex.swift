@@ -8,8 +8,11 @@ public struct ProjectIndex: Sendable {
 
     public init(files: [FileIndex]) {
         self.files = files
+        let aliases = Dictionary(files.flatMap(\.aliases)) { first, _ in first }
         for type in files.lazy.flatMap(\.types) where !type.isLocal {
-            declarations[type.name, default: []].append(type)
+            // What extends an alias extends the type behind it.
+            let name = type.kind == .extension ? aliases[type.name] ?? type.name : type.name
+            declarations[name, default: []].append(type)
             if type.kind != .extension { wholeNames[type.simpleName, default: []].append(type.name) }
         }
     }

@@ -48,6 +48,23 @@ final class CheckIntegrityTests: XCTestCase {
         XCTAssertEqual(try CheckFixture.objects(xml, "connection-across-scenes"), ["o2"])
     }
 
+    func testActionsIntoOtherScenesAreWarningsWhereOutletsAreErrors() throws {
+        let xml = CheckFixture.storyboard(CheckFixture.scene("c1", view: #"<subviews><button id="b"><connections><action selector="back:" destination="c2" eventType="touchUpInside" id="a1"/></connections></button></subviews>"#, connections: #"<outlet property="b" destination="l2" id="o2"/>"#)
+            + CheckFixture.scene("c2", view: #"<subviews><label id="l2"/></subviews>"#))
+        let findings = try CheckFixture.findings(xml, "connection-across-scenes")
+        XCTAssertEqual(findings.map { [$0.diagnostic.objectID: $0.diagnostic.severity] }, [["a1": .warning], ["o2": .error]])
+    }
+
+    func testAConfiguredSeverityHoldsForHarmlessFindingsToo() throws {
+        let xml = CheckFixture.storyboard(CheckFixture.scene("c1", view: #"<subviews><button id="b"><connections><action selector="back:" destination="c2" eventType="touchUpInside" id="a1"/></connections></button></subviews>"#) + CheckFixture.scene("c2"))
+        let rule = try XCTUnwrap(RuleRegistry.rule(named: "connection-across-scenes"))
+        for severity in [Diagnostic.Severity.error, .note] {
+            let checker = Checker { _ in [RuleChoice(rule, RuleSettings(severity: severity))] }
+            let found = checker.findings(in: CheckContext(try StoryboardDocument(bytes: Array(xml.utf8), path: "Main.storyboard")))
+            XCTAssertEqual(found.map(\.diagnostic.severity), [severity])
+        }
+    }
+
     func testOutletsLeadNotIntoPrototypes() throws {
         let table = #"<subviews><tableView id="t" dataMode="prototypes"><prototypes><tableViewCell reuseIdentifier="Cell" id="cell"><tableViewCellContentView key="contentView" id="cv"><subviews><label id="l"/></subviews></tableViewCellContentView><connections><outlet property="own" destination="l" id="o1"/></connections></tableViewCell></prototypes></tableView></subviews>"#
         let xml = CheckFixture.storyboard(CheckFixture.scene("c1", view: table, connections: #"<outlet property="wrong" destination="l" id="o2"/><outlet property="table" destination="t" id="o3"/>"#))

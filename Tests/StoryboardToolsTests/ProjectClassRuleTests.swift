@@ -1,3 +1,5 @@
+import StoryboardDocument
+@testable import StoryboardTools
 import XCTest
 
 final class ProjectClassRuleTests: ProjectTestCase {
@@ -49,6 +51,45 @@ final class ProjectClassRuleTests: ProjectTestCase {
             #"<viewController id="d" sceneMemberID="viewController" customClass="Chart" customModule="Charts"/>"#,
             #"<viewController id="e" sceneMemberID="viewController" customClass="UIDocumentBrowserViewController"/>"#))
         XCTAssertEqual(try findings(), ["unknown-class: There is no class “ProfilController” in App. Did you mean “ProfileController”?"])
+    }
+
+    func testAnUnknownClassIsAWarningOnFilesOwnerAndAnErrorElsewhere() throws {
+        try write("App/Code.swift", "class Card: UIView {}")
+        try write("App/Card.xib", """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch">
+            <objects>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" \(Self.own("Gone"))/>
+                <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+                <view id="v" \(Self.own("Lost"))/>
+            </objects>
+            </document>
+            """)
+        let result = Checker(rules: [try XCTUnwrap(RuleRegistry.rule(named: "unknown-class"))], facts: facts()).check([folder + "/App/Card.xib"])
+        XCTAssertEqual(result.findings.map { [$0.diagnostic.objectID: $0.diagnostic.severity] }, [["-1": .warning], ["v": .error]])
+    }
+
+    func testMembersOfAnExtendedAliasAreTheClasss() throws {
+        try write("App/Code.swift", """
+            class BidController: UIViewController {}
+            typealias DeveloperOnly = BidController
+            extension DeveloperOnly { @IBAction func next(_ sender: Any) {} }
+            """)
+        try write("App/Main.storyboard", Self.storyboard("""
+            <viewController id="c" sceneMemberID="viewController" \(Self.own("BidController"))><view key="view" id="v"><subviews><button id="b"><connections>
+            <action selector="next:" destination="c" eventType="touchUpInside" id="a1"/><action selector="last:" destination="c" eventType="touchUpInside" id="a2"/>
+            </connections></button></subviews></view></viewController>
+            """))
+        XCTAssertEqual(try findings("unknown-action").map { $0.prefix { $0 != "." } }, ["unknown-action: The class “BidController” has no action “last:”"])
+    }
+
+    func testOutletsAreFoundByTheirSetterAsKeyValueCodingDoes() throws {
+        try write("App/Code.swift", "class A: UIViewController { @IBOutlet var groupsButton: UIButton! }")
+        try write("App/Main.storyboard", Self.storyboard("""
+            <viewController id="c" sceneMemberID="viewController" \(Self.own("A"))><view key="view" id="v"><subviews><button id="b"/></subviews></view><connections>
+            <outlet property="GroupsButton" destination="b" id="o1"/></connections></viewController>
+            """))
+        XCTAssertEqual(try findings(), [])
     }
 
     func testObjectiveCClassesAreKnownAndTheirMembersLeftAlone() throws {

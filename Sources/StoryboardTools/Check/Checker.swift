@@ -154,7 +154,7 @@ public struct Checker {
     private func complete(_ finding: Finding, _ choice: RuleChoice) -> Finding {
         var finding = finding
         finding.rule = choice.rule.identifier
-        finding.diagnostic.severity = choice.severity
+        finding.diagnostic.severity = finding.isHarmless && choice.settings.severity == nil && choice.severity == .error ? .warning : choice.severity
         return finding
     }
 

@@ -34,7 +34,7 @@ struct ClassWorld {
         own(name) != nil || objectiveC[name] != nil || AppleClasses.isListed(name) || missingFiles.contains(name) || isAlias(name)
     }
 
-    private func isAlias(_ name: String) -> Bool { index.files.contains { $0.aliases.contains(name) } }
+    private func isAlias(_ name: String) -> Bool { index.files.contains { $0.aliases[name] != nil } }
 
     /// The class itself and those above it, as far as they are known, and whether that is all up to `NSObject`.
     func chain(of name: String) -> (ancestors: [Ancestor], isComplete: Bool) {

@@ -26,7 +26,7 @@ public final class TargetFacts {
     let swiftVersion: Int?
     /// The modules that the project's targets make.
     let projectModules: Set<String>
-    /// By outlet, the custom classes of the objects that have it connected.
+    /// By the setter of an outlet, the custom classes of the objects that have it connected.
     let connectedOutlets: [String: Set<String>]
 
     init(target: XcodeTarget, files: TargetFiles, sources: SourceCache, libraries: [TargetFiles], objectiveC: ObjectiveCFacts, hasPackageManager: Bool) {
@@ -52,7 +52,7 @@ public final class TargetFacts {
         for document in documents {
             document.document.forEachElement { element in
                 guard let property = element[.property], let name = element.parent?.parent?[.customClass] else { return }
-                connected[property, default: []].insert(name)
+                connected[ObjectiveCName.setter(of: property), default: []].insert(name)
             }
         }
         connectedOutlets = connected

@@ -5,7 +5,10 @@ extension RuleRegistry {
     /// Custom classes and their modules.
     static let classRules: [Rule] = [
         Rule("unknown-class", .project, .error, "A custom class that the project doesn't have",
-             rationale: "UIKit logs “Unknown class … in Interface Builder file” and makes a plain object instead: its outlets crash, its code never runs.",
+             rationale: """
+                UIKit logs “Unknown class … in Interface Builder file” and makes a plain object instead: its outlets crash, its code never runs. A placeholder's class \
+                (File's Owner) is a warning: the object is there already, the class is only what Interface Builder offers connections by.
+                """,
              example: #"<viewController customClass="ProfilViewController" customModule="App" customModuleProvider="target"/>"#,
              documents: [.files, .iOS], need: .project) { context in
             guard let target = context.target else { return [] }
@@ -18,8 +21,10 @@ extension RuleRegistry {
                 case .none, .named: return nil
                 }
                 let near = target.classes.nearest(to: name)
-                return context.finding(element, "There is no class “\(name)” in \(target.name).",
-                                       remedy: near.map { "Did you mean “\($0)”?" } ?? "Add the class, or remove the custom class in the Identity inspector.")
+                var finding = context.finding(element, "There is no class “\(name)” in \(target.name).",
+                                              remedy: near.map { "Did you mean “\($0)”?" } ?? "Add the class, or remove the custom class in the Identity inspector.")
+                finding.isHarmless = element.name == .placeholder
+                return finding
             }
         },
         Rule("wrong-module", .project, .error, "A custom class that is looked for in a module that doesn't have it",

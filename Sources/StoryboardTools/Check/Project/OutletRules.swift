@@ -10,7 +10,7 @@ extension RuleRegistry {
             guard let target = context.target else { return [] }
             return context.outlets(target).compactMap { connection, source, type, property in
                 let members = target.classes.members(of: type.name)
-                let named = members.properties.filter { $0.name == property || $0.objectiveCName == property }
+                let named = members.properties.filter { $0.answers(toKey: property) }
                 let lacksAttribute = !named.isEmpty && !named.contains { $0.isObjectiveC || $0.isOverride }
                 if lacksAttribute, (target.swiftVersion ?? 0) >= 4, members.isComplete, !AppleOutlets.has(property, on: target.classes.chain(of: type.name).ancestors) {
                     return context.finding(connection, "“\(property)” of \(type.name) is no outlet.", remedy: "Mark it @IBOutlet.")
@@ -27,7 +27,7 @@ extension RuleRegistry {
              example: #"<outlet property="nameLabel" destination="a button's id"/>"#, documents: [.files, .iOS], need: .project) { context in
             guard let target = context.target else { return [] }
             return context.outlets(target).compactMap { connection, source, type, property in
-                guard let declared = target.classes.members(of: type.name).properties.first(where: { $0.name == property && $0.isOutlet }),
+                guard let declared = target.classes.members(of: type.name).properties.first(where: { $0.answers(toKey: property) && $0.isOutlet }),
                       let wanted = declared.outletClass, let destination = connection[.destination].flatMap({ context.elementsByID[$0] }),
                       let actual = destination.className, Module(destination, target).isOwn || destination[.customClass] == nil else { return nil }
                 let resolved = target.classes.index.resolve(wanted, inside: type.name)
@@ -45,10 +45,10 @@ extension RuleRegistry {
             let isEach = context.flag("each")
             return context.ownObjects(target).flatMap { element, type -> [Finding] in
                 guard element.name != .segue else { return [] }
-                let connected = Set((element.child(.connections)?.children.compactMap { $0[.property] }) ?? [])
+                let connected = (element.child(.connections)?.children.compactMap { $0[.property] }) ?? []
                 return target.classes.members(of: type.name).properties.compactMap { property in
-                    guard property.isOutlet, !property.hasDefault, property.type?.hasSuffix("!") == true, !connected.contains(property.name),
-                          isEach || !target.connects(property.name, of: type) else { return nil }
+                    guard property.isOutlet, !property.hasDefault, property.type?.hasSuffix("!") == true, !connected.contains(where: property.answers(toKey:)),
+                          isEach || !target.connects(property, of: type) else { return nil }
                     return context.finding(element, "The outlet “\(property.name)” of \(type.name) is connected to nothing.",
                                            remedy: "Connect it, or delete it from the class.")
                 }
@@ -72,14 +72,19 @@ extension CheckContext {
 
 extension TargetFacts {
     /// Whether any object of the class, or of one below or above it, has the outlet connected in some document.
-    func connects(_ property: String, of type: TypeDeclaration) -> Bool {
-        connectedOutlets[property]?.contains { name in
+    func connects(_ property: PropertyDeclaration, of type: TypeDeclaration) -> Bool {
+        connectedOutlets[ObjectiveCName.setter(of: property.objectiveCName ?? property.name)]?.contains { name in
             name == type.name || classes.inherits(name, from: type.name) != false || classes.inherits(type.name, from: name) != false
         } ?? false
     }
 }
 
 extension PropertyDeclaration {
+    /// Whether setting a value for the key sets the property: the setter is looked for, whose name has a capital either way.
+    func answers(toKey key: String) -> Bool {
+        name == key || ObjectiveCName.setter(of: objectiveCName ?? name) == ObjectiveCName.setter(of: key)
+    }
+
     /// The class that the outlet's objects have to be of; nil where the type isn't the plain name of one.
     var outletClass: String? {
         guard var text = type?.filter({ $0 != " " }) else { return nil }

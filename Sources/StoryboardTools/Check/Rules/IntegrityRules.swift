@@ -35,7 +35,7 @@ extension RuleRegistry {
         Rule("duplicate-action", .integrity, .warning, "An action is connected twice",
              rationale: "The method is called twice for one tap.", fixable: true, check: duplicateActions),
         Rule("connection-across-scenes", .integrity, .error, "A connection leads into another scene",
-             rationale: "Scenes are loaded one by one: what is in another one can't be connected. The document was edited by hand or merged wrongly.",
+             rationale: "Scenes are loaded one by one: what is in another one can't be connected. An outlet stays nil. An action is a warning: nobody is called, as happens with buttons that were copied from scene to scene.",
              documents: [.storyboards, .iOS, .tvOS, .watchOS], check: connectionsAcrossScenes),
         Rule("outlet-into-prototype", .integrity, .error, "An outlet leads into a prototype cell",
              rationale: "A prototype is made as often as rows are shown, so an outlet from outside can't mean one of them: Xcode refuses to compile it (“Outlets cannot be connected to repeating content”).",
@@ -184,8 +184,12 @@ extension RuleRegistry {
                   let from = source.enclosingScene, let to = end.enclosingScene, from != to,
                   // A first responder is the same object in every scene.
                   end.name != .placeholder, !end.has("sceneMemberID") || end["sceneMemberID"] == "viewController" else { return nil }
-            return context.finding(connection, "“\(connection[.property] ?? connection[.selector] ?? "")” leads from \(ObjectName(source)) to \(ObjectName(end)): another scene.",
-                                   remedy: "Remove the connection; pass the object in prepare(for:sender:).", related: [context.note(end, "Where the connection leads.")])
+            let isAction = connection.name == .action
+            var finding = context.finding(connection, "“\(connection[.property] ?? connection[.selector] ?? "")” leads from \(ObjectName(source)) to \(ObjectName(end)): another scene.",
+                                          remedy: isAction ? "Remove the connection; connect the action to the controller of its own scene." : "Remove the connection; pass the object in prepare(for:sender:).",
+                                          related: [context.note(end, "Where the connection leads.")])
+            finding.isHarmless = isAction
+            return finding
         }
     }
 
