@@ -58,6 +58,15 @@ class PageTests(Shown):
                 with self.subTest(command=command):
                     self.assertShows(support.storyboard(*shlex.split(command)[1:], cwd=support.ROOT).text, lines)
 
+    def test_diff(self):
+        for command, lines in self.commands("Docs/Diff.md", "diff"):
+            self.assertShows(support.storyboard(*shlex.split(command)[1:], cwd=os.path.join(support.HERE, "Versions")).text, lines)
+
+    def test_graph(self):
+        with open(os.path.join(support.ROOT, "Docs/Graph.md"), encoding="utf-8") as file:
+            command, drawing = re.search(r"`storyboard (.+)` prints:\n\n```mermaid\n((?s:.*?))```", file.read()).groups()
+        self.assertShows(support.storyboard(*shlex.split(command), cwd=support.ROOT).output, drawing.rstrip().split("\n"))
+
     def test_strings_update(self):
         project = support.Project("PhotoBrowser", self.path("project"))
         os.rename(os.path.dirname(project.path("Base.lproj")), self.path("MyApp"))
@@ -66,7 +75,69 @@ class PageTests(Shown):
             self.assertShows(support.storyboard(*shlex.split(command)[1:], cwd=self.folder).text, lines)
 
 
-class ReadmeTests(Shown):
+class GitShown(Shown):
+    """Runs git as the pages do, in `self.repository`, with nobody's settings."""
+
+    def setUp(self):
+        super().setUp()
+        self.write("no-settings", "")
+        os.mkdir(self.path("bin"))
+        os.symlink(support.PROGRAM, self.path("bin", "storyboard"))
+
+    def git(self, *arguments):
+        person = {f"GIT_{role}_{what}": value for role in ("AUTHOR", "COMMITTER") for what, value in (("NAME", "A"), ("EMAIL", "a@example.com"))}
+        search = {"PATH": self.path("bin") + os.pathsep + os.environ["PATH"], "LC_ALL": "C", "GIT_CONFIG_GLOBAL": self.path("no-settings")}
+        done = subprocess.run(["git", *arguments], cwd=self.repository, env={**os.environ, **person, **search}, capture_output=True, text=True)
+        # A merge with conflicts ends with 1; what git itself can't do ends with more.
+        self.assertLessEqual(done.returncode, 1, done.stderr)
+        return done.stdout + done.stderr
+
+
+class MergePageTests(GitShown):
+    """Docs/Merge.md: two people change a text and a width of the Events sample's document."""
+
+    ours = [('constant="72" id="Qy9-23-5Nn"', 'constant="64" id="Qy9-23-5Nn"'), ('text="About"', 'text="About this event"')]
+    theirs = [('constant="72" id="Qy9-23-5Nn"', 'constant="80" id="Qy9-23-5Nn"'), ('text="About"', 'text="What it is"')]
+
+    def setUp(self):
+        super().setUp()
+        self.repository = os.path.realpath(self.path("Events"))
+        self.story = dict(shown("Docs/Merge.md"))
+        self.base = support.Project.read(os.path.join(support.SAMPLES, "Events", "Events", "Base.lproj", "Main.storyboard"))
+
+    def edited(self, changes):
+        text = self.base
+        for old, new in changes:
+            self.assertIn(old, text)
+            text = text.replace(old, new, 1)
+        return text
+
+    def test_in_git(self):
+        self.write("Events/Main.storyboard", self.base)
+        self.git("init", "-q", "-b", "main")
+        installed = support.storyboard("merge", "--install", cwd=self.repository, PATH=self.path("bin") + os.pathsep + os.environ["PATH"]).text
+        self.assertShows(installed.replace(self.repository, "/home/anna/Events"), self.story["storyboard merge --install"])
+        self.git("add", "-A")
+        self.git("commit", "-q", "-m", "Events")
+        self.git("checkout", "-q", "-b", "theirs")
+        self.write("Events/Main.storyboard", self.edited(self.theirs))
+        self.git("commit", "-q", "-a", "-m", "Theirs")
+        self.git("checkout", "-q", "main")
+        self.write("Events/Main.storyboard", self.edited(self.ours))
+        self.git("commit", "-q", "-a", "-m", "Ours")
+        self.assertShows(self.git("merge", "theirs"), self.story["git merge theirs"])
+        tool = "mergetool --tool=storyboard Main.storyboard"
+        self.assertShows(self.git(*tool.split()), self.story[f"git {tool}"])
+        self.assertEqual(support.Project.read(os.path.join(self.repository, "Main.storyboard")), self.edited(self.theirs))
+
+    def test_for_programs(self):
+        for name, text in (("base", self.base), ("ours", self.edited(self.ours)), ("theirs", self.edited(self.theirs))):
+            self.write(f"Events/{name}.storyboard", text)
+        command = "merge base.storyboard ours.storyboard theirs.storyboard -o Main.storyboard --json"
+        self.assertShows(support.storyboard(*command.split(), cwd=self.repository).output, self.story[f"storyboard {command}"])
+
+
+class ReadmeTests(GitShown):
     """README tells one story: two people change the Events sample, and somebody makes two mistakes in it."""
 
     ours = [
@@ -80,20 +151,15 @@ class ReadmeTests(Shown):
         super().setUp()
         self.story = dict(shown("README.md"))
         self.project = support.Project("Events", self.path("Events"))
+        self.repository = self.project.folder
 
     def edit(self, changes):
         for old, new in changes:
             self.project.replace(self.project.storyboard, old, new)
 
-    def git(self, *arguments):
-        person = {f"GIT_{role}_{what}": value for role in ("AUTHOR", "COMMITTER") for what, value in (("NAME", "A"), ("EMAIL", "a@example.com"))}
-        done = subprocess.run(["git", *arguments], cwd=self.project.folder, env={**os.environ, **person, "LC_ALL": "C", "GIT_CONFIG_GLOBAL": "/dev/null"}, capture_output=True, text=True)
-        return done.stdout + done.stderr
-
     def test_diff_and_merge(self):
         self.git("init", "-q", "-b", "main")
-        # git is to start this program, whatever else the search path has.
-        self.git("config", "merge.storyboard.driver", f"'{support.PROGRAM}' merge %O %A %B -o %A --path %P --marker-size %L")
+        self.git("config", "merge.storyboard.driver", "storyboard merge %O %A %B -o %A --path %P --marker-size %L")
         support.Project.write(os.path.join(self.project.folder, ".gitattributes"), "*.storyboard merge=storyboard\n")
         self.git("add", "-A")
         self.git("commit", "-q", "-m", "Events")
