@@ -27,7 +27,20 @@ public enum ObjectReferences {
     ]
 
     /// Whether this attribute of this element holds an id.
-    public static func contain(_ attribute: Name, in element: Name) -> Bool { table[attribute]?.contains(element) ?? anywhere.contains(attribute) }
+    public static func contain(_ attribute: Name, in element: Name) -> Bool {
+        // Asked of every attribute of large documents, most of which hold no id anywhere: those need no hash.
+        let index = Int(attribute.rawValue)
+        guard index < candidates.count, candidates[index] else { return false }
+        return table[attribute]?.contains(element) ?? anywhere.contains(attribute)
+    }
+
+    /// By a name's number, whether the attribute holds an id in some element.
+    private static let candidates: [Bool] = {
+        let names = anywhere.union(table.keys)
+        var result = [Bool](repeating: false, count: Int(names.map(\.rawValue).max()!) + 1)
+        for name in names { result[Int(name.rawValue)] = true }
+        return result
+    }()
 
     /// The attributes that hold ids, by element.
     static let attributesByElement: [Name: [Name]] = {

@@ -46,6 +46,19 @@ final class DiffReportTests: XCTestCase {
         XCTAssertFalse(page.contains("http://") || page.contains("https://"), "the page needs nothing else")
     }
 
+    func testPicturesThatShowNothingOfAChangeAreLeftOut() throws {
+        let result = try result(profile(), profile(connections: "<outlet property=\"view\" destination=\"prf-vw-001\" id=\"otl-00-001\"/>"))
+        let page = DiffHTMLReport(pictures: FakePictures()).text([result])
+        XCTAssertTrue(page.contains("outlet ‘view’ connected"))
+        XCTAssertFalse(page.contains("data:image/png"))
+    }
+
+    func testTheLegendHasOnlyWhatHappened() throws {
+        let page = DiffHTMLReport().text([try nameChange()])
+        XCTAssertTrue(page.contains("data-kind=\"changed\""))
+        XCTAssertFalse(page.contains("data-kind=\"removed\""))
+    }
+
     func testTheOutlineOfADocumentComparesWell() throws {
         let text = try OutlineText.text(profile(label("nam-lb-001", "Name")))
         XCTAssertTrue(text.contains("        Label “Name”\n"), text)

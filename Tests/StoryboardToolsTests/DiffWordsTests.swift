@@ -68,6 +68,24 @@ final class DiffWordsTests: XCTestCase {
         XCTAssertEqual(lines(try profile(), old), ["Profile", "+ Label “Name” added", "constraint Name.top = View.top", "~ View Controller “Profile”: outlet ‘titleLabel’ connected to Label “Name”"])
     }
 
+    func testConstraintsOfARemovedObjectAreCountedOnce() throws {
+        let own = "<constraints><constraint firstAttribute=\"width\" constant=\"40\" id=\"cst-00-002\"/><constraint firstAttribute=\"height\" constant=\"40\" id=\"cst-00-003\"/></constraints>"
+        let around = "<constraint firstItem=\"nam-lb-001\" firstAttribute=\"top\" secondItem=\"prf-vw-001\" secondAttribute=\"top\" id=\"cst-00-001\"/>"
+        let old = try profile(label("nam-lb-001", "Name", font: "17", own), constraints: around)
+        XCTAssertEqual(lines(old, try profile()), ["Profile", "- Label “Name” removed with 3 constraints"])
+    }
+
+    func testConnectionsAreRenamedAndLeadElsewhere() throws {
+        let labels = label("nam-lb-001", "Name") + label("nam-lb-002", "Name") + label("eml-lb-001", "Email")
+        func wired(_ property: String, _ destination: String) throws -> StoryboardDocument {
+            try profile(labels, connections: "<outlet property=\"\(property)\" destination=\"\(destination)\" id=\"otl-00-001\"/>")
+        }
+        let old = try wired("titleLabel", "nam-lb-001"), owner = "~ View Controller “Profile”: "
+        XCTAssertEqual(lines(old, try wired("nameLabel", "nam-lb-001")), ["Profile", owner + "outlet ‘titleLabel’ renamed to ‘nameLabel’"])
+        XCTAssertEqual(lines(old, try wired("titleLabel", "eml-lb-001")), ["Profile", owner + "outlet ‘titleLabel’ connected to Label “Email” instead of Label “Name”"])
+        XCTAssertEqual(lines(old, try wired("titleLabel", "nam-lb-002")), ["Profile", owner + "outlet ‘titleLabel’ connected to another Label “Name”"])
+    }
+
     func testVariationsSayForWhichSizes() throws {
         let variation = "<variation key=\"widthClass=compact\"><mask key=\"subviews\"><exclude reference=\"nam-lb-001\"/></mask></variation>"
         let old = try profile(label("nam-lb-001", "Name"))

@@ -6,10 +6,13 @@ struct Contents {
     let summary: String?
     /// The connections in it, a line each.
     let connections: [String]
+    /// Whether the summary counts constraints.
+    let hasConstraints: Bool
 
     private static let listed = 6
 
-    init(_ index: Int, _ names: OutlineNames) {
+    /// `outside` is how many constraints outside went with it: they are counted with those inside, if there are any.
+    init(_ index: Int, _ names: OutlineNames, outside: Int = 0) {
         var objects: [String] = [], connections: [(line: String, isSegue: Bool)] = []
         var constraints = 0
         for inside in index + 1 ..< max(index + 1, names.outline.objects[index].end) {
@@ -23,6 +26,8 @@ struct Contents {
             objects.append(names.short(inside))
         }
         if objects.count > Self.listed + 1 { objects = objects.prefix(Self.listed) + ["\(objects.count - Self.listed) more objects"] }
+        hasConstraints = constraints > 0
+        if constraints > 0 { constraints += outside }
         if constraints > 0 { objects.append(constraints == 1 ? "1 constraint" : "\(constraints) constraints") }
         let last = objects.count > 1 ? objects.removeLast() : nil
         summary = objects.isEmpty ? nil : objects.joined(separator: ", ") + (last.map { " and \($0)" } ?? "")

@@ -43,7 +43,7 @@ public struct DiffHTMLReport {
     private func header(_ results: [DocumentDiff.Result]) -> String {
         let entries = results.flatMap(\.file.groups).flatMap(\.entries)
         let kinds: [(kind: DocumentComparison.Change.Kind, word: String)] = [(.added, "added"), (.removed, "removed"), (.changed, "changed")]
-        let legend = kinds.map { kind, word in
+        let legend = kinds.filter { kind, _ in entries.contains { $0.kind == kind } }.map { kind, word in
             """
             <label class="key \(kind.rawValue)"><input type="checkbox" data-kind="\(kind.rawValue)" checked><span class="swatch"></span>\(entries.filter { $0.kind == kind }.count) \(word)</label>
             """
@@ -126,6 +126,8 @@ public struct DiffHTMLReport {
             let old = ids.old.flatMap { id in result.old.flatMap { pictures.picture(ofScene: id, in: $0) } }
             let new = ids.new.flatMap { id in result.new.flatMap { pictures.picture(ofScene: id, in: $0) } }
             guard old != nil || new != nil else { return nil }
+            // Two empty screens, whose cells the app makes, show nothing of what changed.
+            if let old, let new, old.png == new.png, !group.entries.contains(where: { Self.isSeen($0, old, new) }) { return nil }
             let widest = max(old?.width ?? 0, new?.width ?? 0)
             return """
                 <div class="pictures" style="--w: \(NumberWords.text(widest))">
@@ -134,6 +136,11 @@ public struct DiffHTMLReport {
                 </div>
                 """
         }
+    }
+
+    /// Whether there is something to outline in one of the pictures.
+    private static func isSeen(_ entry: DiffReport.Entry, _ old: ScenePicture, _ new: ScenePicture) -> Bool {
+        [entry.oldID.flatMap { old.frames[$0] }, entry.newID.flatMap { new.frames[$0] }].contains { $0.map { $0.width > 0 && $0.height > 0 } ?? false }
     }
 
     private static func topView(_ id: String, _ document: StoryboardDocument?) -> String? {

@@ -45,13 +45,17 @@ struct ReportBuilder {
         let names = isAdded ? new : old
         let index = isAdded ? change.new! : change.old!
         let object = names.outline.objects[index]
-        var phrases: [String] = []
-        if object.parent > 0, object.element.name != .scene { phrases.append(place(index, names, isAdded)) } else { phrases.append(isAdded ? "added" : "removed") }
         let contents = Contents(index, names)
-        if let text = contents.summary { phrases[0] += " with \(text)" }
         let subject = object.element.name == .scene ? "Scene" : names.short(index)
         add(isAdded ? .new(index) : .old(index), DiffReport.Entry(kind: change.kind, subject: subject, oldID: isAdded ? nil : object.id, newID: isAdded ? object.id : nil,
-                                                                  phrases: phrases, details: contents.connections, properties: []))
+                                                                  phrases: [presence(index, names, isAdded, contents)], details: contents.connections, properties: []))
+    }
+
+    /// `added to Stack View with Label “Name” and 2 constraints`.
+    private func presence(_ index: Int, _ names: OutlineNames, _ isAdded: Bool, _ contents: Contents) -> String {
+        let object = names.outline.objects[index]
+        let place = object.parent > 0 && object.element.name != .scene ? place(index, names, isAdded) : isAdded ? "added" : "removed"
+        return place + (contents.summary.map { " with \($0)" } ?? "")
     }
 
     private func place(_ index: Int, _ names: OutlineNames, _ isAdded: Bool) -> String {
@@ -221,12 +225,20 @@ struct ReportBuilder {
     private func connectionChange(_ before: Element, _ after: Element, _ changes: [PropertyChange]) -> String? {
         guard !changes.isEmpty else { return nil }
         let subject = ConnectionWords(old).subject(before)
+        if changes.count == 1, let name = Self.names[after.name], changes[0].path == [name], let new = changes[0].new?.string, changes[0].old != nil {
+            return "\(subject) renamed to ‘\(new)’"
+        }
         let phrases = changes.map { change -> String in
             guard change.path == ["destination"], after.name != "segue" else { return properties.text(change, before, after) }
-            return "connected to \(ConnectionWords(new).destination(after)) instead of \(ConnectionWords(old).destination(before))"
+            let from = ConnectionWords(old).destination(before), to = ConnectionWords(new).destination(after)
+            return from == to ? "connected to another \(to)" : "connected to \(to) instead of \(from)"
         }
+        if changes.count == 1, changes[0].path == ["destination"], after.name != "segue" { return "\(subject) \(phrases[0])" }
         return "\(subject): \(phrases.joined(separator: ", "))"
     }
+
+    /// The attribute by which a connection is called.
+    private static let names: [Name: String] = ["outlet": "property", "outletCollection": "property", "action": "selector", "segue": "identifier"]
 
     /// The outermost of an object and those around it that came or went as a whole.
     private func top(_ index: Int, _ outline: DocumentOutline, where isMeant: (Int) -> Bool) -> Int? {
@@ -281,7 +293,7 @@ struct ReportBuilder {
     private func groups() -> [DiffReport.Group] {
         var order: [SceneKey] = [], members: [SceneKey: [DiffReport.Entry]] = [:]
         for (scene, var entry, lost) in list {
-            if lost > 0 { entry.details.append(lost == 1 ? "its constraint" : "its \(lost) constraints") }
+            if lost > 0 { tell(lost, in: &entry) }
             if members[scene] == nil { order.append(scene) }
             members[scene, default: []].append(entry)
         }
@@ -295,6 +307,18 @@ struct ReportBuilder {
         }
         let position = Dictionary(uniqueKeysWithValues: order.map { ($0, rank($0)) })
         return order.sorted { position[$0]! < position[$1]! }.map { key in group(key, members[key]!) }
+    }
+
+    /// Constraints that went with a removed object: one number, whether they were inside it or around it.
+    private func tell(_ lost: Int, in entry: inout DiffReport.Entry) {
+        if let index = entry.oldID.flatMap({ comparison.matching.old.index(id: $0) }) {
+            let contents = Contents(index, old, outside: lost)
+            if contents.hasConstraints {
+                entry.phrases[0] = presence(index, old, false, contents)
+                return
+            }
+        }
+        entry.details.append(lost == 1 ? "its constraint" : "its \(lost) constraints")
     }
 
     private func group(_ key: SceneKey, _ entries: [DiffReport.Entry]) -> DiffReport.Group {
