@@ -168,7 +168,7 @@ extension GraphBuilder {
                 var face = key.weight.flatMap { Self.systemFaces[$0] } ?? "Regular"
                 if key.type == "boldSystem" {
                     traits = 2
-                    if key.weight == nil { face = "Semibold" }
+                    if key.weight == nil { face = "Bold" }
                 } else if key.type == "italicSystem" {
                     traits = 1
                     face += "Italic"

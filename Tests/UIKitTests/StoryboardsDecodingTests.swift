@@ -53,6 +53,17 @@ final class StoryboardsDecodingTests: XCTestCase {
         XCTAssertEqual(button.title(for: .disabled), "Play")
     } }
 
+    func testAConfigurationsTitleIsShownInsteadOfTheOneLeftInTheNormalState() throws { try onMain {
+        let view = try load("""
+            <button opaque="NO" buttonType="system" id="b"><state key="normal" title="Button"/>
+            <buttonConfiguration key="configuration" style="plain" title="Relay"/></button>
+            """)
+        let button = try XCTUnwrap(view.subviews.first as? UIButton)
+        XCTAssertEqual(button.currentTitle, "Relay")
+        button.setTitle("Stop", for: .normal)
+        XCTAssertEqual(button.currentTitle, "Stop")
+    } }
+
     func testAStackArrangesItsSubviewsInTheirOrder() throws { try onMain {
         ListeningStack.arranged = 0
         for custom in ["", " customClass=\"ListeningStack\" customModule=\"Decoding\""] {

@@ -1,6 +1,6 @@
 @_implementationOnly import CText
 
-/// Glyphs, advances and kerning of a face's printable ASCII characters, so that most labels need no shaping.
+/// Glyphs, Inter's advances and the kerning of printable ASCII characters, so that most labels need no shaping.
 ///
 /// It holds where a face does nothing to such text but pair kerning, as the system font without its ligatures;
 /// a test compares both ways.
@@ -8,13 +8,17 @@ final class ASCIIMetrics {
     private(set) var glyphs = [UInt32](repeating: 0, count: 128)
     /// Font units.
     private(set) var advances = [Double](repeating: 0, count: 128)
-    /// What a pair adds to its first advance, in font units; not a number until it is asked for.
+    /// What a pair adds to its first advance, in font units, as the font stood for has it; not a number until it is asked for.
     private let kerning: UnsafeMutablePointer<Float>
     private let shape: ([UInt8]) -> [(id: UInt32, advance: Double)]
+    private let pairs: KerningCorrection
+    private let unitsPerEm: Double
 
     /// - Parameter shape: shapes a text properly; advances in font units.
-    init(shape: @escaping ([UInt8]) -> [(id: UInt32, advance: Double)]) {
+    init(pairs: KerningCorrection, unitsPerEm: Double, shape: @escaping ([UInt8]) -> [(id: UInt32, advance: Double)]) {
         self.shape = shape
+        self.pairs = pairs
+        self.unitsPerEm = unitsPerEm
         kerning = .allocate(capacity: 128 * 128)
         kerning.initialize(repeating: .nan, count: 128 * 128)
         for code in 32..<127 {
@@ -33,8 +37,9 @@ final class ASCIIMetrics {
     }
 
     private func learn(_ first: Int, _ second: Int) -> Double {
-        let pair = shape([UInt8(first), UInt8(second)])
-        let value = pair.reduce(0) { $0 + $1.advance } - advances[first] - advances[second]
+        let pair = pairs.share == 0 ? nil : shape([UInt8(first), UInt8(second)])
+        let own = pair.map { $0.reduce(0) { $0 + $1.advance } - advances[first] - advances[second] } ?? 0
+        let value = pairs.kern(first, second, face: own, unitsPerEm: unitsPerEm)
         kerning[first << 7 | second] = Float(value)
         return value
     }

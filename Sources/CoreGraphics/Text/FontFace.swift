@@ -51,6 +51,12 @@ final class FontFace: @unchecked Sendable {
         return hb_font_get_nominal_glyph(hbFont, scalar, &glyph) != 0 && glyph != 0 ? glyph : nil
     }
 
+    /// Whether this is the face that stands for the system font.
+    private(set) lazy var isInter = path.contains("Inter")
+
+    /// Font units, without kerning.
+    func advance(_ glyph: UInt32) -> Double { Double(hb_font_get_glyph_h_advance(hbFont, glyph)) }
+
     func name(_ id: UInt32) -> String? {
         var bytes = [CChar](repeating: 0, count: 256)
         var size = UInt32(bytes.count)
@@ -60,6 +66,12 @@ final class FontFace: @unchecked Sendable {
 
     var familyName: String? { name(16) ?? name(1) }
     var postScriptName: String? { name(6) }
+
+    /// Whether the face is of a family, written with or without spaces.
+    func isOf(family: String) -> Bool {
+        func key(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
+        return familyName.map(key) == key(family) || postScriptName.map(key) == key(family)
+    }
 
     private func open() -> FT_Face? {
         var face: FT_Face?

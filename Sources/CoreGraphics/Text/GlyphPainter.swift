@@ -14,14 +14,18 @@ final class ScaledFace {
     static let phases = 4
 
     /// The picture of a glyph; nil where the cache is full. Only while the cache is frozen.
-    func picture(_ glyph: UInt32, phase: Int, in cache: OpaquePointer) -> UnsafeRawPointer? {
-        let glyphKey = UnsafeMutableRawPointer(bitPattern: Int(glyph) * Self.phases + phase + 1)
+    func picture(_ glyph: UInt32, stretch: Int, phase: Int, in cache: OpaquePointer) -> UnsafeRawPointer? {
+        let glyphKey = UnsafeMutableRawPointer(bitPattern: (Int(glyph) << 4 + stretch / 2 + 8) * Self.phases + phase + 1)
         if let known = pixman_glyph_cache_lookup(cache, key, glyphKey) { return known }
         guard let ft = face.rasterFace,
               FT_Set_Char_Size(ft, 0, FT_F26Dot6((pixels * 64).rounded()), 72, 72) == 0,
               FT_Load_Glyph(ft, glyph, FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0, let slot = ft.pointee.glyph else { return nil }
         if face.isSlanted {
             var matrix = FT_Matrix(xx: 0x10000, xy: 0x3333, yx: 0, yy: 0x10000)
+            FT_Outline_Transform(&slot.pointee.outline, &matrix)
+        }
+        if stretch != 0 {
+            var matrix = FT_Matrix(xx: 0x10000 + 0x10000 * stretch / 100, xy: 0, yx: 0, yy: 0x10000)
             FT_Outline_Transform(&slot.pointee.outline, &matrix)
         }
         FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase * 64 / Self.phases), 0)
@@ -111,7 +115,7 @@ enum GlyphPainter {
                 let px = ((x + at + glyph.dx) * scale + left) * phases, py = ((y - glyph.dy) * scale + top).rounded()
                 guard px.magnitude < 1e6, py.magnitude < 1e6 else { continue }
                 let place = Int((px + 0.5).rounded(.down)), whole = place >> 2
-                guard let picture = scaledFace.picture(glyph.id, phase: place & 3, in: cache) else { return false }
+                guard let picture = scaledFace.picture(glyph.id, stretch: Int(glyph.stretch), phase: place & 3, in: cache) else { return false }
                 list[used] = pixman_glyph_t(x: Int32(whole), y: Int32(py), glyph: picture)
                 used += 1
             }

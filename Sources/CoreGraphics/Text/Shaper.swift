@@ -8,6 +8,14 @@ struct Glyph {
     var advance: Double
     var dx: Double = 0
     var dy: Double = 0
+    /// Hundredths by which the shape is drawn wider.
+    var stretch: Int8 = 0
+
+    /// Fits Inter's shape, `own` points wide, into the advance of the font it stands for: stretched a little, what is left half on each side.
+    mutating func fit(own: Double, _ unit: UInt16, _ advances: SystemAdvances) {
+        stretch = advances.stretch(own, unit)
+        dx += (advance - advances.tracking - own * (1 + Double(stretch) / 100)) / 2
+    }
 }
 
 /// Turns text of one font, script and direction into glyphs. Used under FontLibrary.lock only.
@@ -32,25 +40,24 @@ final class Shaper {
 
     /// nil where the text isn't plain ASCII.
     private func width(of text: String, in font: TextFont, _ ascii: ASCIIMetrics) -> CGFloat? {
+        guard let points = font.advances?.points else { return nil }
         var copy = text
         return copy.withUTF8 { bytes in
-            var units = 0.0, previous = 0, extra = 0.0
+            var units = 0.0, previous = 0, width = 0.0
             for byte in bytes {
                 guard byte >= 32, byte < 127 else { return nil }
                 let code = Int(byte)
-                units += ascii.advances[code]
+                width += points[code - 32]
                 if previous != 0 { units += ascii.kern(previous, code) }
-                if let correction = font.advances { extra += correction.extra(code) }
                 previous = code
             }
-            return CGFloat(units * font.unit + extra)
+            return CGFloat(units * font.unit + width)
         }
     }
 
-    /// The table for a font's plain text; nil where the face may do more than kerning.
-    func ascii(for font: TextFont) -> ASCIIMetrics? {
-        guard font.isSystem, font.face.path.contains("Inter") else { return nil }
-        return ASCIIMetrics { [self] bytes in
+    /// The table for the plain text of a font that Inter stands for.
+    func ascii(for font: TextFont, _ pairs: KerningCorrection) -> ASCIIMetrics {
+        ASCIIMetrics(pairs: pairs, unitsPerEm: font.face.unitsPerEm) { [self] bytes in
             hb_buffer_clear_contents(buffer)
             bytes.withUnsafeBytes { hb_buffer_add_utf8(buffer, $0.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count), 0, Int32(bytes.count)) }
             run(font.face, script: HB_SCRIPT_LATIN, rightToLeft: false, font)
@@ -64,7 +71,7 @@ final class Shaper {
         hb_buffer_set_direction(buffer, rightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, script)
         hb_buffer_set_language(buffer, language)
-        let features = !font.isSystem ? [] : font.descriptor.monospacedDigits ? digits : plainFeatures
+        let features = font.advances == nil ? [] : font.descriptor.monospacedDigits ? digits : plainFeatures
         hb_shape(face.hbFont, buffer, features, UInt32(features.count))
     }
 
@@ -77,15 +84,15 @@ final class Shaper {
     /// Glyphs by the table; nil where the text isn't plain ASCII.
     private func plain(_ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ font: TextFont, _ ascii: ASCIIMetrics) -> [Glyph]? {
         for index in range where text[index] < 32 || text[index] >= 127 { return nil }
-        let correction = font.advances
+        guard let advances = font.advances else { return nil }
         return [Glyph](unsafeUninitializedCapacity: range.count) { glyphs, used in
             var target = glyphs.baseAddress!
             for index in range {
                 let code = Int(text[index])
-                var units = ascii.advances[code]
-                if index + 1 < range.upperBound { units += ascii.kern(code, Int(text[index + 1])) }
-                target.initialize(to: Glyph(id: ascii.glyphs[code], cluster: Int32(index), advance: units * font.unit + (correction?.extra(code) ?? 0),
-                                            dx: correction?.shift(UInt32(code)) ?? 0))
+                var glyph = Glyph(id: ascii.glyphs[code], cluster: Int32(index), advance: advances.points[code - 32])
+                glyph.fit(own: ascii.advances[code] * font.unit, text[index], advances)
+                if index + 1 < range.upperBound { glyph.advance += ascii.kern(code, Int(text[index + 1])) * font.unit }
+                target.initialize(to: glyph)
                 target += 1
             }
             used = range.count
@@ -100,20 +107,29 @@ final class Shaper {
         var count: UInt32 = 0
         guard let positions = hb_buffer_get_glyph_positions(buffer, &count), let infos = hb_buffer_get_glyph_infos(buffer, nil) else { return [] }
         let unit = Double(font.descriptor.size) / face.unitsPerEm
-        let correction = face === font.face ? font.advances : nil
-        return [Glyph](unsafeUninitializedCapacity: Int(count)) { glyphs, used in
-            for i in 0..<Int(count) {
-                let p = positions[i], cluster = Int(infos[i].cluster)
-                var advance = Double(p.x_advance) * unit, shift = 0.0
-                if let correction {
-                    advance = correction.advance(advance, UInt32(text[cluster]))
-                    shift = correction.shift(UInt32(text[cluster]))
-                }
-                (glyphs.baseAddress! + i).initialize(to: Glyph(id: infos[i].codepoint, cluster: Int32(cluster), advance: advance,
-                                                               dx: Double(p.x_offset) * unit + shift, dy: Double(p.y_offset) * unit))
-            }
-            used = Int(count)
+        let advances = face === font.face ? font.advances : nil
+        // What comes next reuses the buffer these lie in.
+        var glyphs = (0..<Int(count)).map { i in
+            Glyph(id: infos[i].codepoint, cluster: Int32(infos[i].cluster), advance: Double(positions[i].x_advance) * unit,
+                  dx: Double(positions[i].x_offset) * unit, dy: Double(positions[i].y_offset) * unit)
         }
+        if face.isColor, font.isSystem {
+            let width = SystemAdvances.emojiWidth(Double(font.descriptor.size))
+            for i in glyphs.indices where glyphs[i].advance > 0 { glyphs[i].advance = width }
+        }
+        if let advances {
+            for i in glyphs.indices {
+                let at = Int(glyphs[i].cluster), own = face.advance(glyphs[i].id) * unit
+                var kern = (glyphs[i].advance - own) * advances.pairs.share
+                if i + 1 < glyphs.count, !rightToLeft, let ascii = font.ascii, let first = SystemAdvances.letter(text[at]),
+                   let second = SystemAdvances.letter(text[Int(glyphs[i + 1].cluster)]) { kern = ascii.kern(first, second) * unit }
+                if glyphs[i].advance == 0 { continue }
+                glyphs[i].advance = advances.advance(own, text[at])
+                glyphs[i].fit(own: own, text[at], advances)
+                glyphs[i].advance += kern
+            }
+        }
+        return glyphs
     }
 
     // MARK: Pieces of one script and face

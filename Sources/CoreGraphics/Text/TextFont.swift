@@ -5,7 +5,10 @@ public final class TextFont: Hashable, @unchecked Sendable {
     /// Points per font unit.
     let unit: Double
     let isSystem: Bool
-    let advances: AdvanceCorrection?
+    /// Those of the font that the face stands for, where they are known.
+    let advances: SystemAdvances?
+    /// The system font's generation when this was made.
+    public let generation: SystemFontGeneration
 
     /// Points from the baseline up.
     public let ascender: CGFloat
@@ -19,12 +22,19 @@ public final class TextFont: Hashable, @unchecked Sendable {
     public let name: String
     public let familyName: String
 
+    /// As which iOS had it the system font measures: fonts made from now on; today's unless a document's own time is asked for.
+    public static var systemGeneration: SystemFontGeneration {
+        get { FontLibrary.lock.withLock { currentGeneration } }
+        set { FontLibrary.lock.withLock { if newValue != currentGeneration { fonts.removeAll(); currentGeneration = newValue } } }
+    }
+    nonisolated(unsafe) private static var currentGeneration = SystemFontGeneration.sanFranciscoVariable
+
     nonisolated(unsafe) private static var fonts: [FontDescriptor: TextFont] = [:]
 
     public static func font(_ descriptor: FontDescriptor) -> TextFont {
         FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
         if let known = fonts[descriptor] { return known }
-        let made = TextFont(descriptor, FontLibrary.shared.face(for: descriptor))
+        let made = TextFont(descriptor, FontLibrary.shared.face(for: descriptor), currentGeneration)
         fonts[descriptor] = made
         return made
     }
@@ -54,13 +64,22 @@ public final class TextFont: Hashable, @unchecked Sendable {
         return FontLibrary.shared.familyNames
     }
 
-    private init(_ descriptor: FontDescriptor, _ face: FontFace) {
+    private init(_ descriptor: FontDescriptor, _ face: FontFace, _ generation: SystemFontGeneration) {
         self.descriptor = descriptor
         self.face = face
+        self.generation = generation
         let size = descriptor.size
         unit = Double(size) / face.unitsPerEm
         isSystem = descriptor.family == nil && (descriptor.design == .default || descriptor.design == .rounded)
-        advances = isSystem ? AdvanceCorrection.system(size: Double(size), weight: FontWeight(descriptor.weight), monospacedDigits: descriptor.monospacedDigits) : nil
+        let weight = FontWeight(descriptor.weight)
+        let standsFor = descriptor.family.flatMap { face.isOf(family: $0) ? nil : FamilyMetrics.standingIn(for: $0) }
+        if isSystem {
+            advances = .system(generation, size: Double(size), weight: weight, monospacedDigits: descriptor.monospacedDigits)
+        } else if let standsFor {
+            advances = .standIn(for: standsFor, size: Double(size), weight: weight)
+        } else {
+            advances = nil
+        }
         if descriptor.family == nil {
             // San Francisco's vertical metrics, in 2048ths of an em; Inter's are not the same.
             ascender = size * 1950 / 2048
@@ -72,9 +91,9 @@ public final class TextFont: Hashable, @unchecked Sendable {
             name = ".\(kind)-\(FontWeight(descriptor.weight).name)\(descriptor.italic ? "Italic" : "")"
             familyName = [.default: ".AppleSystemUIFont", .rounded: ".AppleSystemUIFontRounded", .monospaced: ".AppleSystemUIFontMonospaced", .serif: ".AppleSystemUIFontSerif"][descriptor.design]!
         } else {
-            ascender = CGFloat(face.ascender * unit)
-            descender = CGFloat(face.descender * unit)
-            leading = CGFloat(face.lineGap * unit)
+            ascender = standsFor.map { size * CGFloat($0.ascender) } ?? CGFloat(face.ascender * unit)
+            descender = standsFor.map { -size * CGFloat($0.descender) } ?? CGFloat(face.descender * unit)
+            leading = standsFor == nil ? CGFloat(face.lineGap * unit) : 0
             capHeight = CGFloat(face.capHeight * unit)
             xHeight = CGFloat(face.xHeight * unit)
             name = face.postScriptName ?? descriptor.family!
@@ -89,13 +108,14 @@ public final class TextFont: Hashable, @unchecked Sendable {
 
     /// Advances of plain text, shared by the sizes of a face.
     private(set) lazy var ascii: ASCIIMetrics? = {
-        let key = ASCIIKey(face: ObjectIdentifier(face), digits: descriptor.monospacedDigits)
+        guard let advances, face.isInter else { return nil }
+        let key = ASCIIKey(face: ObjectIdentifier(face), digits: descriptor.monospacedDigits, pairs: ObjectIdentifier(advances.pairs))
         if let known = Self.asciiTables[key] { return known }
-        let made = isSystem ? Shaper.shared.ascii(for: self) : nil
+        let made = Shaper.shared.ascii(for: self, advances.pairs)
         Self.asciiTables[key] = made
         return made
     }()
-    private struct ASCIIKey: Hashable { var face: ObjectIdentifier, digits: Bool }
+    private struct ASCIIKey: Hashable { var face: ObjectIdentifier, digits: Bool, pairs: ObjectIdentifier }
     nonisolated(unsafe) private static var asciiTables: [ASCIIKey: ASCIIMetrics] = [:]
 
     private var widths: [String: CGFloat] = [:]

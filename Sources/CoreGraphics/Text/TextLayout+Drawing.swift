@@ -109,7 +109,11 @@ extension CGContext {
     /// Draws glyphs with their baseline at a place in user space.
     func show(_ run: TextLayout.PlacedRun, in font: TextFont, color: CGColor, x: Double, y: Double) {
         guard !run.glyphs.isEmpty else { return }
-        let size = Double(font.descriptor.size)
+        var size = Double(font.descriptor.size)
+        // Emoji fill the width that they have on iOS.
+        if run.face.isColor, font.isSystem, let glyph = run.glyphs.first?.glyph, glyph.advance > 0 {
+            size *= glyph.advance / max(1, run.face.advance(glyph.id) * size / run.face.unitsPerEm)
+        }
         if state.shadow == nil, state.blend == .normal, color.pattern == nil {
             let ink = (color.red, color.green, color.blue, color.alpha * state.alpha)
             if GlyphPainter.paint(run.glyphs, of: run.face, size: size, color: ink, x: x, y: y, in: cr) { return }

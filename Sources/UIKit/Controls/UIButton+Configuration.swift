@@ -57,6 +57,7 @@ extension UIButton {
 
         func font(_ traits: UITraitCollection) -> UIFont {
             if let titleFont { return titleFont }
+            if buttonSize == .medium, let font = DesignMetrics.configurationFont { return font }
             switch buttonSize {
             case .mini, .small: return UIFont.preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
             case .medium: return UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)

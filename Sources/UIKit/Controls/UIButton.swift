@@ -102,6 +102,9 @@ open class UIButton: UIControl {
             contents[UInt(state), default: Content()].merge(content.content)
         }
         configuration = (nib.reference(.configuration) as? UIButtonConfiguration)?.configuration
+        // Interface Builder leaves the title from before the configuration in the normal state; the configuration's is shown.
+        if configuration?.title != nil { contents[0]?.title = nil }
+        if configuration?.image != nil { contents[0]?.image = nil }
         if let mode = nib.int(.lineBreakMode) { lineBreakMode = NSLineBreakMode(rawValue: mode) ?? .byTruncatingMiddle }
     }
 
@@ -130,7 +133,7 @@ open class UIButton: UIControl {
     open func setImage(_ image: UIImage?, for state: State) { set(image, state, \.image) }
     open func setBackgroundImage(_ image: UIImage?, for state: State) { set(image, state, \.backgroundImage) }
 
-    open func title(for state: State) -> String? { configuration?.title ?? content(state, \.title) }
+    open func title(for state: State) -> String? { content(state, \.title) ?? configuration?.title }
     open func attributedTitle(for state: State) -> NSAttributedString? { content(state, \.attributedTitle) }
     open func titleColor(for state: State) -> UIColor? { content(state, \.titleColor) ?? standardTitleColor(state) }
     open func titleShadowColor(for state: State) -> UIColor? { content(state, \.titleShadowColor) }
@@ -243,7 +246,9 @@ open class UIButton: UIControl {
             if label.attributedText != text { label.attributedText = text }
             return label.intrinsicContentSize
         }
-        guard let title = currentTitle, !title.isEmpty else { return .zero }
+        guard let title = currentTitle else { return .zero }
+        // An empty title still is as high as its line.
+        if title.isEmpty { return currentImage == nil && configuration == nil ? CGSize(width: 0, height: titleFont.lineHeight.ceiledToPixel(UIScreen.main.scale)) : .zero }
         if let label = titleLabelStorage, label.text == title { return label.intrinsicContentSize }
         let scale = UIScreen.main.scale
         return CGSize(width: titleFont.textFont.advance(of: title).ceiledToPixel(scale), height: titleFont.lineHeight.ceiledToPixel(scale))
@@ -256,7 +261,8 @@ open class UIButton: UIControl {
         if imageIsVertical { (width, height) = (max(title.width, image.width), title.height + image.height + gap) }
         if configuration == nil, contentEdgeInsets == .zero {
             // Text keeps 6 points above and below in buttons with a title (samples: 15-point titles give 30 points).
-            if title != .zero { height = max(title.height + 12, image.height) }
+            // A lone image is as high as a line of the title that isn't there, at least.
+            if title != .zero { height = max(title.height + 12, image.height) } else if image != .zero { height = max(titleFont.lineHeight.rounded(.up), image.height) }
         }
         let padding = contentPadding
         width += padding.left + padding.right

@@ -94,9 +94,10 @@ open class UISegmentedControl: UIControl {
     struct TitleMetrics {
         var font: UIFont
         var padding: CGFloat
-        @MainActor static let standard = TitleMetrics(font: UISegmentedControl.font, padding: 18)
+        // Not kept: the system font may be another generation's by the next document.
+        static var standard: TitleMetrics { TitleMetrics(font: .systemFont(ofSize: 13, weight: .medium), padding: 18) }
         /// Before iOS 13.
-        @MainActor static let bordered = TitleMetrics(font: .systemFont(ofSize: 13), padding: 14)
+        static var bordered: TitleMetrics { TitleMetrics(font: .systemFont(ofSize: 13), padding: 14) }
     }
 
     private func naturalWidth(_ segment: Segment, _ metrics: TitleMetrics = .standard) -> CGFloat {

@@ -79,13 +79,23 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// What labels and buttons begin with, made once.
-    static let standardLabelFont = UIFont.systemFont(ofSize: labelFontSize)
-    static let standardButtonFont = UIFont.systemFont(ofSize: 15)
-    static let customButtonFont = UIFont.systemFont(ofSize: buttonFontSize)
+    static var standardLabelFont: UIFont { standards.current.label }
+    static var standardButtonFont: UIFont { standards.current.button }
+    static var customButtonFont: UIFont { standards.current.custom }
+    nonisolated(unsafe) private static var standards = Standards()
+    private struct Standards {
+        let label = UIFont.systemFont(ofSize: labelFontSize), button = UIFont.systemFont(ofSize: 15), custom = UIFont.systemFont(ofSize: buttonFontSize)
+        var current: Standards {
+            mutating get {
+                if label.textFont.generation != TextFont.systemGeneration { self = Standards() }
+                return self
+            }
+        }
+    }
 
     open class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(FontDescriptor(size: size)) }
     open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont(FontDescriptor(size: size, weight: weight.rawValue)) }
-    open class func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(FontDescriptor(size: size, weight: Weight.semibold.rawValue)) }
+    open class func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(FontDescriptor(size: size, weight: Weight.bold.rawValue)) }
     open class func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(FontDescriptor(size: size, italic: true)) }
     open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(FontDescriptor(size: size, weight: weight.rawValue, monospacedDigits: true))
@@ -148,7 +158,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     @MainActor static func decode(_ nib: UINibDecoder) -> UIFont {
         if let style = nib.string(.textStyle) {
-            return UIFont.preferredFont(forTextStyle: TextStyle(rawValue: style), compatibleWith: UIScreen.main.traitCollection)
+            return UIFont.preferredFont(forTextStyle: TextStyle(rawValue: style), compatibleWith: DesignMetrics.textStyleTraits ?? UIScreen.main.traitCollection)
         }
         let size = nib.cgFloat(.pointSize) ?? 17
         let name = nib.string(.fontName) ?? ".SFUI-Regular"
@@ -156,7 +166,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         let traits = nib.int(.traits) ?? 0
         if nib.bool(.systemFont) == true { values.family = nil }
         if traits & 1 != 0 { values.italic = true }
-        if traits & 2 != 0, values.weight <= 0 { values.weight = values.family == nil ? Weight.semibold.rawValue : Weight.bold.rawValue }
+        if traits & 2 != 0, values.weight <= 0 { values.weight = Weight.bold.rawValue }
         return UIFont(values)
     }
 }

@@ -4,8 +4,10 @@ import CoreGraphics
 @MainActor
 package struct DesignMetrics {
     let toolsVersion: Int
-    /// The document's toolsVersion in thousands: 15 and later draw controls as iOS 13 did, 17 and later as iOS 14.
+    /// In thousands: 17 and later draw controls as iOS 14 did.
     var version: Int { toolsVersion / 1000 }
+    /// Whether controls are iOS 13's, from Xcode 11's betas on.
+    var isModern: Bool { toolsVersion >= 14810 }
 
     /// The intrinsic sizes that the canvas assumes for views whose own it can't know, by Interface Builder's id.
     private static var placeholders: [String: CGSize] = [:]
@@ -13,7 +15,9 @@ package struct DesignMetrics {
     /// - Parameter placeholders: the sizes that the document assumes, in points; `UIView.noIntrinsicMetric` where it assumes none.
     package static func use(toolsVersion: Int?, placeholders: [String: CGSize] = [:]) {
         self.placeholders = placeholders
+        TextFont.systemGeneration = toolsVersion.map(SystemFontGeneration.init) ?? .sanFranciscoVariable
         LayoutEngine.designMetrics = toolsVersion.map { DesignMetrics(toolsVersion: $0) }
+        configurationFont = (toolsVersion ?? .max) / 1000 <= 20 ? UIFont.systemFont(ofSize: 14) : nil
     }
 
     func contentSize(of view: UIView, _ size: CGSize) -> CGSize {
@@ -23,19 +27,64 @@ package struct DesignMetrics {
         case is UIToolbar where version >= 17 && Self.isAboveHomeIndicator(view): size.height = 49
         case let control as UIPageControl where version < 15: size = CGSize(width: CGFloat(control.numberOfPages * 16 - 9), height: 37)
         // The first betas of Xcode 11 had them a point lower.
-        case let control as UISegmentedControl where version < 15: size = CGSize(width: control.contentWidth(.bordered), height: toolsVersion == 14800 ? 27 : 28)
-        case is UIStepper where version < 15: size.height = toolsVersion == 14800 ? 28 : 29
+        case let control as UISegmentedControl where !isModern: size = CGSize(width: control.contentWidth(.bordered), height: toolsVersion == 14800 ? 27 : 28)
+        case is UIStepper where !isModern: size.height = toolsVersion == 14800 ? 28 : 29
         case let progress as UIProgressView where version < 17: size.height = progress.progressViewStyle == .bar ? 2.5 : 2
-        case let field as UITextField where version < 15 && field.borderStyle == .roundedRect: size.height -= 4
         // iOS 8's pickers were lower.
         case is UIPickerView where (6 ..< 9).contains(version): size.height = 162
         case let picker as UIDatePicker where version < 17 || picker.preferredDatePickerStyle == .automatic:
             size = CGSize(width: 320, height: (6 ..< 9).contains(version) ? 162 : 216)
         case is UISearchBar where version < 13: size.height = 44
+        case let field as UITextField where !isModern: size.height = oldHeight(of: field)
+        case let button as UIButton where button.configuration != nil:
+            if (22155..<24000).contains(toolsVersion), button.configuration?.buttonSize == .medium, button.currentTitle != nil { size.height += 6 }
+            size = wholePoints(size, in: view)
+        case let button as UIButton where isModern && Self.glyphTypes.contains(button.buttonType): size = CGSize(width: 25, height: 24)
+        case is UIButton: size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+        case let label as UILabel where label.numberOfLines == 1: size = wholePoints(size, in: view)
         default: break
         }
         return size
     }
+
+    /// Until iOS 12 text fields without a border were as high as their line, and rounded ones 30 points at least.
+    private func oldHeight(of field: UITextField) -> CGFloat {
+        let line = field.font?.lineHeight.rounded(.up) ?? 21
+        return field.borderStyle == .roundedRect ? max(30, line + 4) : field.borderStyle == .none ? line : line + 4
+    }
+
+    // MARK: Rounding
+
+    /// Interface Builder rounds text's size up to whole points, but to pixels in a view that has a stack view somewhere in it.
+    private func wholePoints(_ size: CGSize, in view: UIView) -> CGSize {
+        Self.hasStack(around: view) ? size : CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    }
+
+    private static weak var lastRoot: UIView?
+    private static var lastRootHasStack = false
+
+    private static func hasStack(around view: UIView) -> Bool {
+        var root = view
+        while let next = root.superview, !(next is UITableViewCell), !(next is UICollectionReusableView) { root = next }
+        if lastRoot !== root {
+            func has(_ view: UIView) -> Bool { view is UIStackView || view.subviews.contains(where: has) }
+            (lastRoot, lastRootHasStack) = (root, has(root))
+        }
+        return lastRootHasStack
+    }
+
+    // MARK: Fonts
+
+    /// Until Xcode 8, text styles were shown one step smaller.
+    static var textStyleTraits: UITraitCollection? {
+        guard let version = LayoutEngine.designMetrics?.version, version < 10 else { return nil }
+        return UITraitCollection(preferredContentSizeCategory: .medium)
+    }
+
+    /// Configurations' titles had 14 points in Xcode 13; set on the main thread before views are made.
+    nonisolated(unsafe) private(set) static var configurationFont: UIFont?
+
+    private static let glyphTypes: Set<UIButton.ButtonType> = [.detailDisclosure, .infoLight, .infoDark, .contactAdd]
 }
 
 extension DesignMetrics {

@@ -22,7 +22,7 @@ final class LayoutSystem {
     /// What each row came from: a constraint, or the view whose content, stack or mask asks for it.
     private var sources: [AnyObject?] = []
     /// Rows whose constant follows from a width that the first solution finds.
-    private var textRows: [(view: UIView, least: Int32, most: Int32, width: CGFloat)] = []
+    private var textRows: [(view: UIView, widths: [Int32], heights: [Int32], natural: CGFloat)] = []
     /// Whether leading is on the right in the row that is being made.
     var isMirrored = false
     private var contentVariables: [ObjectIdentifier: (view: UIView, variable: Int32)] = [:]
@@ -171,18 +171,19 @@ final class LayoutSystem {
         if size.width < 0, size.height < 0 { return }
         let state = view.layoutState
         let hugging = state?.hugging ?? .hugging, compression = state?.compression ?? .compression
+        var widths: [Int32] = []
         if size.width >= 0 {
             solver.term(first + 2, 1)
-            finish(.lessOrEqual, Double(size.width), hugging.horizontal, view)
+            widths.append(finish(.lessOrEqual, Double(size.width), hugging.horizontal, view))
             solver.term(first + 2, 1)
-            finish(.greaterOrEqual, Double(size.width), compression.horizontal, view)
+            widths.append(finish(.greaterOrEqual, Double(size.width), compression.horizontal, view))
         }
         if size.height >= 0 {
             solver.term(first + 3, 1)
             let most = finish(.lessOrEqual, Double(size.height), hugging.vertical, view)
             solver.term(first + 3, 1)
             let least = finish(.greaterOrEqual, Double(size.height), compression.vertical, view)
-            if view.wrapsContentToWidth { textRows.append((view, least, most, size.width)) }
+            if view.wrapsContentToWidth { textRows.append((view, widths, [least, most], size.width)) }
         }
     }
 
@@ -208,17 +209,18 @@ final class LayoutSystem {
         if fitting == nil { for conflict in solver.conflicts { report(conflict) } }
     }
 
-    /// Text that wraps is as high as the width found for it makes it. Returns true when a height changed.
+    /// Text that wraps is as high as the width found for it makes it, and as wide as its longest line then. Returns true when a size changed.
     private func wrapText() -> Bool {
         var changed = false
-        for (view, least, most, natural) in textRows {
+        for (view, widths, heights, natural) in textRows {
             let first = variables(of: view), insets = view.alignmentRectInsets
             let width = CGFloat(solver.value(first + 2)) + insets.left + insets.right
-            let height: CGFloat
-            if width < natural - 0.01 { height = view.contentHeight(forWidth: width) } else { height = view.intrinsicContentSize.height }
-            for row in [least, most] where abs(solver.constant(of: row) - Double(height)) > 0.001 {
-                solver.setConstant(Double(height), of: row)
-                changed = true
+            let size = width < natural - 0.01 ? view.contentSize(forWidth: width) : view.intrinsicContentSize
+            for (rows, length) in [(widths, size.width), (heights, size.height)] {
+                for row in rows where abs(solver.constant(of: row) - Double(length)) > 0.001 {
+                    solver.setConstant(Double(length), of: row)
+                    changed = true
+                }
             }
         }
         return changed

@@ -158,7 +158,7 @@ open class UILabel: UIView {
     }
 
     override var wrapsContentToWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
-    override func contentHeight(forWidth width: CGFloat) -> CGFloat { fittingSize(width: width).height }
+    override func contentSize(forWidth width: CGFloat) -> CGSize { fittingSize(width: width) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingSize(width: size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude)

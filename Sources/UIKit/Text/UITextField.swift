@@ -131,9 +131,9 @@ open class UITextField: UIControl, TextInputTraitsHolder {
         let text = content.isEmpty ? placeholder ?? "" : shownText
         let width = shownFont.textFont.advance(of: text).ceiledToPixel(scale) + 2 * sideInset
         switch borderStyle {
-        case .none: return CGSize(width: width, height: lineHeight)
+        case .none: return CGSize(width: width, height: (shownFont.lineHeight + 1.5).ceiledToPixel(scale))
         case .line, .bezel: return CGSize(width: width, height: lineHeight + 4)
-        case .roundedRect: return CGSize(width: max(width, 30), height: max(34, lineHeight + 14))
+        case .roundedRect: return CGSize(width: max(width, 30), height: max(34, lineHeight + 8))
         }
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -191,7 +191,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder {
         return contentSize(width: .infinity)
     }
     override var wrapsContentToWidth: Bool { !isScrollEnabled }
-    override func contentHeight(forWidth width: CGFloat) -> CGFloat { contentSize(width: width).height }
+    override func contentSize(forWidth width: CGFloat) -> CGSize { CGSize(width: intrinsicContentSize.width, height: contentSize(width: width).height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let fitting = contentSize(width: size.width > 0 ? size.width : .infinity)
         return CGSize(width: size.width > 0 ? min(size.width, fitting.width) : fitting.width, height: fitting.height)

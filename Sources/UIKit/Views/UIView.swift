@@ -308,8 +308,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     /// Whether the height of the content follows from the width it gets, as that of wrapping text does.
     var wrapsContentToWidth: Bool { false }
-    /// The intrinsic height for that width, in points, for views that wrap.
-    func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+    /// The size of the content within that width, for views that wrap.
+    func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
     /// Whether subviews' constraints to the edges mean the edges of a scrolled content.
     var scrollsContent: Bool { false }

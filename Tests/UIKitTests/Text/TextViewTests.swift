@@ -90,7 +90,7 @@ final class TextViewTests: XCTestCase {
         view.isScrollEnabled = false
         let line = UIFont.systemFont(ofSize: 17).lineHeight
         assertEqual(view.intrinsicContentSize.height, 3 * line + 16, accuracy: 0.6)
-        assertEqual(view.contentHeight(forWidth: 40), view.sizeThatFits(CGSize(width: 40, height: 0)).height)
+        assertEqual(view.contentSize(forWidth: 40).height, view.sizeThatFits(CGSize(width: 40, height: 0)).height)
     } }
 
     func testATouchOnALinkOpensIt() { onMain {

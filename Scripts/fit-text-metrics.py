@@ -1,0 +1,514 @@
+#!/usr/bin/env python3
+"""Learns how wide San Francisco sets text, and prints Sources/CoreGraphics/Text/SystemAdvances+Table.swift.
+
+    fit-text-metrics.py [--inter FOLDER] [--folds N] --labels LABELS.csv [--buttons BUTTONS.csv] [--documents FOLDER] > SystemAdvances+Table.swift
+
+LABELS.csv and BUTTONS.csv hold texts and the sizes that Xcode gave them at design time (columns: file, toolsVersion, device, text or title, font, pointSize, width,
+height …). FOLDER holds the documents themselves: labels in stacks, in cells of the standard styles and between constraints give further texts, each believed only as
+far as it agrees with the others. Needs numpy, scipy and uharfbuzz.
+
+A text's width is modelled as the sum of its characters' advances, the kerning of their pairs and a tracking that depends on the size. Inter's advances and kerning are
+where the fit begins, with San Francisco's published tracking; what it learns are corrections, each held near zero by a prior (ridge): for each character, for its display
+cut, for its bold and its light weights, for each weight as a whole, and for tracking at each size and generation of the system. iOS rounds widths up to the pixel or
+to the point, so a sample says only that the width lies in an interval: its likelihood is that of the interval under normal noise, mixed with a broad one for widths that
+don't come from the text. Texts of Xcode before 7, whose system font was Helvetica Neue, are fitted apart, from that font's advances.
+
+Widths of texts that the fit never saw are reported on standard error: ten folds by distinct text, by repository, and by both at once.
+"""
+import argparse, bisect, collections, csv, math, os, sys, unicodedata, zlib
+import xml.etree.ElementTree as ET
+import numpy as np
+import scipy.sparse as sparse
+from scipy.optimize import minimize
+from scipy.special import ndtr
+import uharfbuzz as hb
+
+WEIGHTS = {"ultraLight": -0.8, "thin": -0.6, "light": -0.4, "regular": 0, "medium": 0.23, "semibold": 0.3, "bold": 0.4, "heavy": 0.56, "black": 0.62}
+INTER = dict(zip(WEIGHTS, ["Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"]))
+STYLES = {"Title0": (34, "regular"), "Title1": (28, "regular"), "Title2": (22, "regular"), "Title3": (20, "regular"), "Headline": (17, "semibold"), "Body": (17, "regular"),
+          "Callout": (16, "regular"), "Subhead": (15, "regular"), "Footnote": (13, "regular"), "Caption1": (12, "regular"), "Caption2": (11, "regular")}
+# San Francisco's tracking in thousandths of an em, from 6 points and from 20 points on: Human Interface Guidelines, Typography.
+TEXT_TRACKING = [41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24]
+DISPLAY_TRACKING = [19, 17, 16, 15, 15, 14, 14, 14, 13, 13, 12, 12, 12, 12, 12, 11, 11, 11, 11, 10]
+VARIABLE_TRACKING = [-23, -18, -12, -4, 3, 6, 8, 11, 14, 14, 14, 13, 13, 12, 12, 11, 10, 10, 10, 10, 10, 9, 9, 9, 8]
+# Sizes between which the learned tracking is drawn as straight lines.
+KNOTS = [20, 22, 24, 28, 34, 44, 80, 200]
+# The system's generations, by the first toolsVersion: Helvetica Neue, SF UI, SF Pro, SF Pro as a variable font.
+GENERATIONS = [(0, "helveticaNeue"), (7700, "sanFranciscoUI"), (13000, "sanFranciscoPro"), (17000, "sanFranciscoVariable")]
+CHARACTERS = [chr(code) for code in range(32, 127)] + list("…’‘“”–—•·°€£©®™×")
+LINE_HEIGHT = 1.193359375
+THREE_TO_ONE = {"retina5_5", "retina5_9", "retina6_5", "retina6_0", "retina6_12", "retina6_7", "retina6_3", "retina6_9"}
+
+HELVETICA = {
+    "regular": dict(zip("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", [
+        537, 593, 537, 593, 537, 296, 574, 556, 222, 222, 519, 222, 853, 556, 574, 593, 593, 333, 500, 315, 556, 500, 758, 518, 500, 480,
+        648, 685, 722, 704, 611, 574, 759, 722, 259, 519, 667, 556, 871, 722, 760, 648, 760, 685, 648, 574, 722, 611, 926, 611, 648, 611])),
+    "bold": dict(zip("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", [
+        574, 611, 574, 611, 574, 333, 611, 593, 258, 278, 574, 258, 906, 593, 611, 611, 611, 389, 537, 352, 593, 520, 814, 537, 519, 519,
+        685, 704, 741, 741, 648, 593, 759, 741, 295, 556, 722, 593, 907, 741, 778, 667, 778, 722, 649, 611, 741, 630, 944, 667, 667, 648])),
+}
+HELVETICA_REST = {**dict.fromkeys("0123456789$#", 556), **dict.fromkeys(" .,:;'’‘/", 278), "-": 389, "!": 259, "?": 556, "(": 259, ")": 259, '"': 426, "&": 648, "%": 1000,
+                  "+": 600, "=": 600, "_": 500, "…": 1000}
+
+# Fonts measured as Helvetica Neue: itself, and one that some projects name but don't bring.
+HELVETICA_FAMILIES = {"HelveticaNeue", "OpenSans"}
+FACES = [("UltraLight", "ultraLight"), ("Thin", "thin"), ("Light", "light"), ("Medium", "medium"), ("Semibold", "semibold"), ("Bold", "bold")]
+# Helvetica's advances for the characters of CHARACTERS' ASCII part, regular and bold.
+ADOBE_HELVETICA = [
+    [278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278] + [556] * 10 + [278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722,
+     278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222,
+     500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584],
+    [278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278] + [556] * 10 + [333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722,
+     278, 556, 722, 611, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556, 333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278,
+     556, 278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584]]
+ADOBE_HELVETICA_REST = [1000, 222, 222, 333, 333, 556, 1000, 350, 278, 400, 556, 556, 737, 737, 1000, 584]
+
+Sample = collections.namedtuple("Sample", "repository text size weight width height scale tools source trust")
+
+
+def letter(character):
+    """An accented letter is as wide as its base."""
+    if character in CHARACTERS:
+        return character
+    base = unicodedata.normalize("NFD", character)[0]
+    return base if base in CHARACTERS and base.isalpha() else character
+
+
+def is_latin(text):
+    return all(letter(c) in CHARACTERS for c in text)
+
+
+class Inter:
+    def __init__(self, folder):
+        self.folder, self.fonts, self.known = folder, {}, {}
+
+    def shaped(self, weight, display, text):
+        key = (weight, display, text)
+        if key not in self.known:
+            if key[:2] not in self.fonts:
+                face = hb.Face(hb.Blob.from_file_path(os.path.join(self.folder, f"Inter{'Display' if display else ''}-{INTER[weight]}.otf")))
+                self.fonts[key[:2]] = (hb.Font(face), face.upem)
+            font, em = self.fonts[key[:2]]
+            buffer = hb.Buffer()
+            buffer.add_str(text)
+            buffer.guess_segment_properties()
+            hb.shape(font, buffer, {"calt": False, "liga": False})
+            self.known[key] = sum(p.x_advance for p in buffer.glyph_positions) / em
+        return self.known[key]
+
+    def kern(self, weight, a, b):
+        return self.shaped(weight, False, a + b) - self.shaped(weight, False, a) - self.shaped(weight, False, b)
+
+
+# MARK: samples
+
+def font_of(description):
+    """(size, weight) of a system font."""
+    if description is None:
+        return None
+    if description.get("style"):
+        return STYLES.get(description.get("style").replace("UICTFontTextStyle", ""))
+    if description.get("type") in ("system", "boldSystem") and description.get("pointSize"):
+        return float(description.get("pointSize")), "bold" if description.get("type") == "boldSystem" else description.get("weight", "regular")
+    return None
+
+
+def table_samples(path, is_buttons):
+    for row in csv.DictReader(open(path, newline="")):
+        text, tools, width = row["title" if is_buttons else "text"], int(row["toolsVersion"].split(".")[0] or 0), float(row["width"] or 0)
+        if not text.strip() or "\n" in text or row["device"] == "appleTV":
+            continue
+        font = row["font" if is_buttons else "weight_or_font"].removeprefix("name:")
+        if font.split("-")[0] in HELVETICA_FAMILIES and row["pointSize"] and (is_buttons and width > 30 and not row["configStyle"] or row.get("numberOfLines") == "1"):
+            weight = next((w for name, w in FACES if name in font.partition("-")[2]), "regular")
+            yield (row["file"], row["id"]), Sample(row["file"].split("/")[1], text, float(row["pointSize"]), weight, width, 0.0, 3 if row["device"] in THREE_TO_ONE else 2, 0,
+                                                   "named", 0.5)
+            continue
+        if is_buttons:
+            # Only what is wider than the least width, and without a configuration's insets.
+            if row["configStyle"] or width <= 30:
+                continue
+            if row["font"] == "(default)" and row["buttonType"] in ("roundedRect", "system"):
+                size, weight = 15.0, "regular"
+            elif row["font"] in ("system", "boldSystem") and row["pointSize"]:
+                size, weight = float(row["pointSize"]), "bold" if row["font"] == "boldSystem" else row["weight"] or "regular"
+            else:
+                continue
+        else:
+            font = row["weight_or_font"]
+            if row["numberOfLines"] != "1":
+                continue
+            if font.startswith("style:"):
+                known = STYLES.get(font.replace("style:UICTFontTextStyle", ""))
+                if known is None:
+                    continue
+                size, weight = known
+            elif font in WEIGHTS and row["pointSize"]:
+                size, weight = float(row["pointSize"]), font
+            else:
+                continue
+        yield (row["file"], row["id"]), Sample(row["file"].split("/")[1], text, size, weight, width, 0.0 if is_buttons else float(row["height"]),
+                                               3 if row["device"] in THREE_TO_ONE else 2, tools, "button" if is_buttons else "label", 0.85 if is_buttons else 0.93)
+
+
+HORIZONTAL = {"leading", "left", "trailing", "right", "centerX", "leadingMargin", "trailingMargin", "width"}
+
+
+def document_samples(folder, known):
+    """Labels of documents whose width may come from their text."""
+    for directory, _, names in sorted(os.walk(folder)):
+        for name in sorted(names):
+            path = os.path.join(directory, name)
+            if not name.endswith((".storyboard", ".xib")):
+                continue
+            try:
+                document = ET.parse(path).getroot()
+                tools = int(document.get("toolsVersion", "0").split(".")[0])
+            except (ET.ParseError, ValueError):
+                continue
+            if not document.get("targetRuntime", "").startswith("iOS.CocoaTouch") or document.get("useAutolayout") != "YES" or tools < 5000:
+                continue
+            device = document.find("device")
+            device = "" if device is None else device.get("id")
+            parents = {child: parent for parent in document.iter() for child in parent}
+            tied = collections.Counter()
+            for constraint in document.iter("constraint"):
+                owner = parents[parents[constraint]].get("id")
+                for item, attribute in ((constraint.get("firstItem") or owner, "firstAttribute"), (constraint.get("secondItem"), "secondAttribute")):
+                    tied[item, constraint.get(attribute)] += constraint.get(attribute) in HORIZONTAL
+            file = os.path.relpath(path, os.path.dirname(os.path.abspath(folder)))
+            for label in document.iter("label"):
+                text, font = label.get("text") or "", font_of(label.find("fontDescription"))
+                rect = next((r for r in label.findall("rect") if r.get("key") == "frame"), None)
+                if font is None or rect is None or not text.strip() or "\n" in text or label.get("numberOfLines", "1") != "1" or label.get("fixedFrame") \
+                        or (file, label.get("id")) in known:
+                    continue
+                parent = parents[parents[label]]
+                ties = sum(count for (item, _), count in tied.items() if item == label.get("id"))
+                cell = parents.get(parent)
+                by_mask = label.get("translatesAutoresizingMaskIntoConstraints") != "NO" and parent.tag != "stackView"
+                if by_mask and parent.tag == "tableViewCellContentView" and cell.get("style", "").endswith(("Subtitle", "Value1")):
+                    source, trust = "cell", 0.6
+                elif by_mask or tied[label.get("id"), "width"]:
+                    continue
+                elif parent.tag == "stackView":
+                    source, trust = "stack", 0.4
+                else:
+                    source, trust = ("free", 0.5) if ties <= 1 else ("between", 0.25)
+                yield Sample(file.split("/")[1], text, *font, float(rect.get("width")), float(rect.get("height")), 3 if device in THREE_TO_ONE else 2, tools, source, trust)
+
+
+def has_its_height(sample):
+    """Whether the stored height is its font's: others are frames that Xcode did not renew, or labels with a height of their own."""
+    return not sample.height or any(abs(sample.height - math.ceil(sample.size * LINE_HEIGHT * k - 1e-6) / k) < 0.03 for k in (1, 2, 3))
+
+
+def rounding(sample):
+    """How likely the width was rounded up to a pixel, and to a whole point. The height tells, where the two differ."""
+    if abs(sample.width - round(sample.width)) > 0.02:
+        return 1.0, 0.0
+    if sample.source == "button":
+        return 0.1, 0.9
+    height = sample.size * LINE_HEIGHT
+    pixel, whole = math.ceil(height * sample.scale - 1e-6) / sample.scale, math.ceil(height)
+    if sample.height and whole - pixel > 0.05:
+        if abs(sample.height - whole) < 0.03:
+            return 0.03, 0.97
+        if abs(sample.height - pixel) < 0.03:
+            return 0.97, 0.03
+    return 0.3, 0.7
+
+
+# MARK: the model
+
+def generation(tools):
+    return [name for first, name in GENERATIONS if tools >= first][-1]
+
+
+def interpolated(values, first, at):
+    at = min(max(at - first, 0), len(values) - 1)
+    index = min(int(at), len(values) - 2)
+    return values[index] + (values[index + 1] - values[index]) * (at - index)
+
+
+def published_tracking(size, era):
+    """Ems."""
+    if size < 20:
+        return interpolated(TEXT_TRACKING, 6, size) / 1000
+    return interpolated(VARIABLE_TRACKING if era == "sanFranciscoVariable" else DISPLAY_TRACKING, 20, size) / 1000
+
+
+def display_share(size, era):
+    """How much of the display cut a size has: the variable font goes over from 17 to 28 points."""
+    if era == "sanFranciscoVariable":
+        return min(1.0, max(0.0, (size - 17) / 11))
+    return 1.0 if size >= 20 else 0.0
+
+
+def hats(size):
+    index = min(max(bisect.bisect_right(KNOTS, size) - 1, 0), len(KNOTS) - 2)
+    share = min(1.0, (size - KNOTS[index]) / (KNOTS[index + 1] - KNOTS[index]))
+    return [(KNOTS[index], 1 - share), (KNOTS[index + 1], share)]
+
+
+def character_features(character, weight, display, era):
+    """[(parameter, its prior's spread in ems, factor)] of one advance."""
+    raw = WEIGHTS[weight]
+    result = [(("character", character), 0.02, 1.0), (("all",), 0.02, 1.0), (("weight", weight), 0.006, 1.0)]
+    if raw > 0:
+        result.append((("bolder", character), 0.006, raw / 0.4))
+    if raw < 0:
+        result.append((("lighter", character), 0.006, -raw / 0.6))
+    if display:
+        # The display cut has another one.
+        result += [(("display", character), 0.04 if character == "1" else 0.012, display), (("display",), 0.02, display), (("display", "weight", weight), 0.004, display)]
+        if raw > 0:
+            result.append((("display", "bolder", character), 0.003, display * raw / 0.4))
+    return result
+
+
+def tracking_features(size, era):
+    result = [(("size", float(size), era == "sanFranciscoVariable"), 0.0015, 1.0)]
+    if size >= 20:
+        for knot, share in hats(size):
+            result += [(("tracking", knot), 0.01, share), (("tracking", era, knot), 0.01, share)]
+    if era == "sanFranciscoVariable":
+        result.append((("variable",), 0.003, 1.0))
+    return result
+
+
+class SanFrancisco:
+    def __init__(self, inter):
+        self.inter = inter
+
+    def advance(self, weight, display, character):
+        return (1 - display) * self.inter.shaped(weight, False, character) + display * self.inter.shaped(weight, True, character)
+
+    def features(self, sample):
+        """The width before the fit, and {(parameter, spread): factor}."""
+        era, size, weight = generation(sample.tools), sample.size, sample.weight
+        display, letters = display_share(size, era), [letter(c) for c in sample.text]
+        width, found = len(letters) * published_tracking(size, era), collections.Counter()
+        for character, count in collections.Counter(letters).items():
+            width += count * self.advance(weight, display, character)
+            for parameter, spread, factor in character_features(character, weight, display, era):
+                found[parameter, spread] += count * factor * size
+        for parameter, spread, factor in tracking_features(size, era):
+            found[parameter, spread] += len(letters) * factor * size
+        for pair in zip(letters, letters[1:]):
+            kern = self.inter.kern(weight, *pair)
+            if kern:
+                width += kern
+                found[("kerning",), 0.3] += kern * size
+                found[("pair", *pair), abs(kern) * 0.8 + 0.008] += size
+        if sample.source == "button":
+            found[("button",), 0.3] += 1
+        return width * size, found
+
+
+class HelveticaNeue:
+    def __init__(self, inter):
+        self.inter = inter
+
+    def advance(self, weight, character):
+        known = HELVETICA["bold" if WEIGHTS[weight] > 0.25 else "regular"].get(character, HELVETICA_REST.get(character))
+        return known / 1000 if known else self.inter.shaped("bold" if WEIGHTS[weight] > 0.25 else "regular", False, character)
+
+    @staticmethod
+    def face(sample):
+        """The bold system font was the medium face."""
+        return "medium" if sample.source != "named" and WEIGHTS[sample.weight] > 0.23 else sample.weight
+
+    @staticmethod
+    def character_features(character, weight):
+        result = [(("character", character), 0.01)]
+        if weight in ("semibold", "bold", "heavy", "black"):
+            result.append((("bolder", character), 0.006))
+        if weight not in ("regular", "bold"):
+            result.append((("weight", weight), 0.03))
+        return result
+
+    def features(self, sample):
+        width, found, letters = 0.0, collections.Counter(), [letter(c) for c in sample.text]
+        for character in letters:
+            width += self.advance(self.face(sample), character)
+            for parameter, spread in self.character_features(character, self.face(sample)):
+                found[parameter, spread] += sample.size
+        if sample.source != "named":
+            found[("all",), 0.005] += len(letters) * sample.size
+            found[("size", float(sample.size)), 0.003] += len(letters) * sample.size
+        return width * sample.size, found
+
+
+class Fit:
+    """A model's parameters, fitted to samples; all in units of their priors' spreads."""
+    # The noise narrows step by step, so that the fit finds its way to the intervals.
+    NOISE = (2.0, 0.7, 0.3, 0.12)
+
+    def __init__(self, model, samples):
+        self.samples, self.model, self.index, self.spread = samples, model, {}, []
+        rows, columns, values, base = [], [], [], []
+        for row, sample in enumerate(samples):
+            width, found = model.features(sample)
+            base.append(width)
+            for (parameter, spread), value in found.items():
+                column = self.index.setdefault(parameter, len(self.index))
+                if column == len(self.spread):
+                    self.spread.append(spread)
+                rows.append(row), columns.append(column), values.append(value * self.spread[column])
+        self.base, self.matrix = np.array(base), sparse.csr_matrix((values, (rows, columns)), shape=(len(samples), len(self.index)))
+        self.rounding = np.array([rounding(s) for s in samples])
+        self.width, self.pixel = np.array([s.width for s in samples]), np.array([1 / s.scale for s in samples])
+        self.trust = np.array([s.trust for s in samples])
+
+    def solved(self, rows=None):
+        rows = np.arange(len(self.samples)) if rows is None else rows
+        base, matrix, width, trust = self.base[rows], self.matrix[rows], self.width[rows], self.trust[rows]
+        often = collections.Counter((self.samples[r].text, self.samples[r].size, self.samples[r].weight) for r in rows)
+        share = np.array([often[self.samples[r].text, self.samples[r].size, self.samples[r].weight] ** -0.5 for r in rows])
+        steps = ((self.pixel[rows], self.rounding[rows, 0]), (np.ones(len(rows)), self.rounding[rows, 1]))
+        density = lambda z: np.exp(-z * z / 2) / math.sqrt(2 * math.pi)
+
+        def loss(parameters, noise):
+            predicted = base + matrix @ parameters
+            sigma = np.sqrt(noise ** 2 + (0.0015 * width) ** 2)
+            likely, slope = 0, 0
+            for step, probability in steps:
+                high, low = (width - predicted) / sigma, (width - step - predicted) / sigma
+                likely = likely + probability * np.maximum(ndtr(high) - ndtr(low), 0) / step
+                slope = slope + probability * (density(low) - density(high)) / sigma / step
+            mixed = trust * likely + (1 - trust) * 0.02 + 1e-9
+            return -(share * np.log(mixed)).sum() + (parameters ** 2).sum() / 2, matrix.T @ (-share * trust * slope / mixed) + parameters
+
+        parameters = np.zeros(matrix.shape[1])
+        for noise in self.NOISE:
+            parameters = minimize(loss, parameters, args=(noise,), jac=True, method="L-BFGS-B", options={"maxiter": 300}).x
+        return parameters
+
+    def value(self, parameters, *parameter):
+        column = self.index.get(parameter)
+        return 0.0 if column is None else parameters[column] * self.spread[column]
+
+    def total(self, parameters, features):
+        return sum(self.value(parameters, *parameter) * factor for parameter, _, factor in features)
+
+
+# MARK: the report
+
+def rounded(sample, width):
+    pixel, whole = rounding(sample)
+    step = 1 / sample.scale if pixel > whole else 1.0
+    return math.ceil(width / step - 1e-3) * step
+
+
+def report(title, results):
+    if not results:
+        return
+    off = np.array([abs(rounded(s, w) - s.width) for s, w in results])
+    print(f"{title:58} {len(off):5} texts  within 0.5 pt {100 * (off <= 0.51).mean():6.2f} %  within 1 pt {100 * (off <= 1.01).mean():6.2f} %", file=sys.stderr)
+
+
+def cross_validate(fit, folds, sources):
+    number = lambda text: zlib.crc32(text.encode()) % folds
+    samples = fit.samples
+    for split in ("text", "repository", "text and repository"):
+        results = []
+        for fold in range(folds):
+            key = "text" if split == "text" else "repository"
+            test = [i for i, s in enumerate(samples) if number(getattr(s, key)) == fold]
+            texts = {samples[i].text for i in test} if split == "text and repository" else set()
+            train = np.array([i for i, s in enumerate(samples) if number(getattr(s, key)) != fold and s.text not in texts])
+            test = [i for i in test if samples[i].source in sources]
+            parameters = fit.solved(train)
+            results += zip([samples[i] for i in test], fit.base[test] + fit.matrix[test] @ parameters)
+        labels = [r for r in results if r[0].source == "label"]
+        report(f"unseen {split}: labels", labels)
+        report(f"unseen {split}: labels under 20 pt", [r for r in labels if r[0].size < 20])
+        report(f"unseen {split}: labels from 20 pt", [r for r in labels if r[0].size >= 20])
+        report(f"unseen {split}: buttons", [r for r in results if r[0].source == "button"])
+
+
+# MARK: the table
+
+def rows_of(values):
+    return "[" + ", ".join(str(round(v * 10000)) for v in values) + "]"
+
+
+def wrapped(text, indent):
+    lines, line = [], ""
+    for word in text.split(" "):
+        if len(line) + len(word) + 1 > 150 - indent:
+            lines.append(line)
+            line = ""
+        line += (" " if line else "") + word
+    return ("\n" + " " * indent).join(lines + [line])
+
+
+def write_table(fit, parameters, old, old_parameters, model, old_model):
+    swift = lambda text: '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    out = ["// Made by Scripts/fit-text-metrics.py from texts and the widths that Xcode stored for them. Not to be edited by hand.", "",
+           "extension SystemAdvances {",
+           "    /// What the rows of advances are about, in their order.",
+           f"    static let characters = {swift(''.join(CHARACTERS))}", "",
+           "    /// San Francisco's advances without tracking, in ten-thousandths of an em: a row for each weight, ultralight first; first the text cut, then the display cut.",
+           "    static let sanFrancisco: [[UInt16]] = ["]
+    for display in (0, 1):
+        for weight in WEIGHTS:
+            era = GENERATIONS[-1][1]
+            values = [model.advance(weight, display, c) + fit.total(parameters, character_features(c, weight, display, era)) for c in CHARACTERS]
+            out.append("        " + wrapped(rows_of(values), 9) + ",")
+    out += ["    ]", "", "    /// Helvetica Neue's, a row for each weight.", "    static let helveticaNeue: [[UInt16]] = ["]
+    for weight in WEIGHTS:
+        values = [old_model.advance(weight, c) + sum(old.value(old_parameters, *parameter) for parameter, _ in old_model.character_features(c, weight)) for c in CHARACTERS]
+        out.append("        " + wrapped(rows_of(values), 9) + ",")
+    out += ["    ]", "", "    /// Helvetica's, regular and bold: as Adobe published them.", "    static let helvetica: [[UInt16]] = ["]
+    for row in ADOBE_HELVETICA:
+        out.append("        " + wrapped(rows_of([v / 1000 for v in row + ADOBE_HELVETICA_REST]), 9) + ",")
+    out += ["    ]", "", "    /// What tracking adds to each advance, in ten-thousandths of an em, for the sizes of `trackingSizes` and each generation.",
+            "    static let tracking: [[Int16]] = ["]
+    sizes = list(range(6, 35)) + [36, 40, 44, 80, 200]
+    for _, era in GENERATIONS:
+        if era == "helveticaNeue":
+            values = [old.value(old_parameters, "all") + old.value(old_parameters, "size", float(s)) for s in sizes]
+        else:
+            values = [published_tracking(s, era) + fit.total(parameters, tracking_features(float(s), era)) for s in sizes]
+        out.append("        " + wrapped(rows_of(values), 9) + ",")
+    out += ["    ]", f"    static let trackingSizes: [Double] = {sizes}", "",
+            "    /// How much of Inter's kerning San Francisco has.", f"    static let kerning = {1 + fit.value(parameters, 'kerning'):.3f}", "",
+            "    /// What pairs add to that, in ten-thousandths of an em: where the samples say enough."]
+    pairs = sorted((k[1] + k[2], round(fit.value(parameters, *k) * 10000)) for k in fit.index if k[0] == "pair" and (k[1] + k[2]).isascii() and " " not in k)
+    rows = wrapped(" ".join(f"{pair}{value}" for pair, value in pairs if abs(value) >= 5), 8)
+    out.append('    static let pairs = #"""\n        ' + rows + '\n        """#')
+    print("\n".join(out + ["}"]))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--labels", required=True)
+    parser.add_argument("--buttons")
+    parser.add_argument("--documents")
+    parser.add_argument("--inter", default="/usr/share/fonts/opentype/inter")
+    parser.add_argument("--folds", type=int, default=10, help="0: no report")
+    args = parser.parse_args()
+    known = dict(table_samples(args.labels, False))
+    samples = list(known.values()) + ([s for _, s in table_samples(args.buttons, True)] if args.buttons else [])
+    if args.documents:
+        samples += document_samples(args.documents, known)
+    distinct = {(s.repository, s.text, s.size, s.weight, round(s.width, 2), generation(s.tools)): s for s in reversed(samples)}
+    latin = [s for s in distinct.values() if is_latin(s.text)]
+    kept = [s for s in latin if has_its_height(s)]
+    print(f"{len(samples)} samples, {len(distinct)} distinct, {len(latin)} in Latin; {len(latin) - len(kept)} have another height than their font's and are left out", file=sys.stderr)
+    inter = Inter(args.inter)
+    model, old_model = SanFrancisco(inter), HelveticaNeue(inter)
+    fit = Fit(model, [s for s in kept if generation(s.tools) != "helveticaNeue"])
+    old = Fit(old_model, [s for s in kept if generation(s.tools) == "helveticaNeue"])
+    write_table(fit, fit.solved(), old, old.solved(), model, old_model)
+    if args.folds:
+        print("San Francisco", file=sys.stderr)
+        cross_validate(fit, args.folds, {"label", "button"})
+        print("Helvetica Neue", file=sys.stderr)
+        cross_validate(old, args.folds, {"label", "button"})
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,50 @@
+import Foundation
+
+/// Sizes of fonts that iOS has and this machine may not, so that labels in them are as large as on iOS whatever face stands in.
+struct FamilyMetrics {
+    /// Ems above and below the baseline.
+    let ascender: Double, descender: Double
+    /// The widths: whose table, or how wide beside Inter's.
+    let widths: Widths
+
+    /// `face`: the face that stands in is as wide, as all typewriter faces are.
+    enum Widths { case helveticaNeue, helvetica, inter(Double), face }
+
+    private init(_ ascender: Double, _ descender: Double, _ widths: Widths) {
+        self.ascender = ascender
+        self.descender = descender
+        self.widths = widths
+    }
+
+    /// The metrics of a family that isn't installed; for one that iOS doesn't have either, those of Helvetica Neue, which iOS takes instead.
+    static func standingIn(for family: String) -> FamilyMetrics {
+        var key = family.lowercased().filter { $0 != " " }
+        if let metrics = known[key] { return metrics }
+        // What foundries put behind the name in PostScript names.
+        for suffix in ["itctt", "psmt", "ps", "mt", "letplain"] where key.hasSuffix(suffix) { key.removeLast(suffix.count); break }
+        return known[key] ?? helveticaNeue
+    }
+
+    private static let helveticaNeue = FamilyMetrics(0.952, 0.213, .helveticaNeue)
+
+    /// Ascenders and descenders are the fonts' own; widths beside Inter's come from labels that Xcode measured.
+    private static let known: [String: FamilyMetrics] = [
+        "helveticaneue": helveticaNeue,
+        "helvetica": FamilyMetrics(0.92, 0.23, .helvetica), "arial": FamilyMetrics(0.92, 0.23, .helvetica),
+        "avenir": FamilyMetrics(1, 0.366, .inter(0.946)), "avenirnext": FamilyMetrics(1, 0.366, .inter(0.97)),
+        "avenirnextcondensed": FamilyMetrics(1, 0.366, .inter(0.76)),
+        "futura": FamilyMetrics(1.039, 0.26, .inter(0.95)), "gillsans": FamilyMetrics(0.918, 0.23, .inter(0.87)),
+        "georgia": FamilyMetrics(0.917, 0.219, .inter(0.936)), "timesnewroman": FamilyMetrics(0.891, 0.258, .inter(0.82)),
+        "verdana": FamilyMetrics(1.005, 0.21, .inter(1.08)), "trebuchetms": FamilyMetrics(0.939, 0.222, .inter(0.93)),
+        "palatino": FamilyMetrics(1.05, 0.283, .inter(0.88)), "optima": FamilyMetrics(0.919, 0.288, .inter(0.88)),
+        "didot": FamilyMetrics(0.939, 0.327, .inter(0.86)), "baskerville": FamilyMetrics(0.898, 0.245, .inter(0.82)),
+        "hoeflertext": FamilyMetrics(0.721, 0.279, .inter(0.84)), "cochin": FamilyMetrics(0.897, 0.25, .inter(0.82)),
+        "americantypewriter": FamilyMetrics(0.9, 0.26, .inter(0.95)), "copperplate": FamilyMetrics(0.763, 0.248, .inter(1)),
+        "markerfelt": FamilyMetrics(0.865, 0.225, .inter(0.826)), "noteworthy": FamilyMetrics(1.29, 0.31, .inter(0.8)),
+        "chalkduster": FamilyMetrics(0.981, 0.284, .inter(1.2)), "chalkboardse": FamilyMetrics(1.133, 0.282, .inter(0.94)),
+        "bradleyhand": FamilyMetrics(0.854, 0.396, .inter(0.9)), "papyrus": FamilyMetrics(0.94, 0.606, .inter(0.87)),
+        "zapfino": FamilyMetrics(1.875, 1.502, .inter(0.9)),
+        "applesdgothicneo": FamilyMetrics(0.9, 0.3, .inter(0.863)), "pingfangsc": FamilyMetrics(1.06, 0.34, .inter(0.96)),
+        "courier": FamilyMetrics(0.754, 0.246, .face), "couriernew": FamilyMetrics(0.833, 0.3, .face), "menlo": FamilyMetrics(0.928, 0.236, .face),
+    ]
+}

@@ -1,0 +1,164 @@
+import Foundation
+
+/// The system font through the years: documents store sizes as the system of their time measured them.
+public enum SystemFontGeneration: Int, Sendable {
+    case helveticaNeue, sanFranciscoUI, sanFranciscoPro, sanFranciscoVariable
+
+    /// The system font of the Interface Builder with a toolsVersion: Xcode 7 brought San Francisco, 9 its second cut, 12 the variable one.
+    public init(toolsVersion: Int) {
+        switch toolsVersion {
+        case ..<7700: self = .helveticaNeue
+        case ..<13000: self = .sanFranciscoUI
+        case ..<17000: self = .sanFranciscoPro
+        default: self = .sanFranciscoVariable
+        }
+    }
+}
+
+/// How far iOS's own font advances for each character at a size, though Inter draws it.
+///
+/// The numbers come from texts whose widths Xcode stored (`SystemAdvances+Table.swift`, made by `Scripts/fit-text-metrics.py`).
+struct SystemAdvances {
+    /// Points with tracking, in the order of `characters`: ASCII from the space on comes first.
+    let points: [Double]
+    /// Points for characters that the table lacks, on top of the face's own advance.
+    let tracking: Double
+    /// How much of the face's kerning the font has, and what pairs have beside it.
+    let pairs: KerningCorrection
+
+    private init(rows: [(row: [UInt16], share: Double)], size: Double, tracking: Double, monospacedDigits: Bool, pairs: KerningCorrection) {
+        var points = [Double](repeating: tracking, count: rows[0].row.count)
+        for (row, share) in rows { for index in row.indices { points[index] += Double(row[index]) * share / 10000 * size } }
+        if monospacedDigits {
+            let digits = 16..<26
+            let width = points[digits].reduce(0, +) / Double(digits.count)
+            for digit in digits { points[digit] = width }
+        }
+        self.points = points
+        self.tracking = tracking
+        self.pairs = pairs
+    }
+
+    static func system(_ generation: SystemFontGeneration, size: Double, weight: FontWeight, monospacedDigits: Bool) -> SystemAdvances {
+        if generation == .helveticaNeue {
+            // The bold system font was the medium face.
+            let face = FontWeight.allCases.firstIndex(of: weight.rawValue > 500 ? .medium : weight)!
+            return SystemAdvances(rows: [(helveticaNeue[face], 1)], size: size, tracking: tracking(size, generation),
+                                  monospacedDigits: false, pairs: .none)
+        }
+        let index = FontWeight.allCases.firstIndex(of: weight)!, display = displayShare(size, generation)
+        return SystemAdvances(rows: [(sanFrancisco[index], 1 - display), (sanFrancisco[index + FontWeight.allCases.count], display)], size: size,
+                              tracking: tracking(size, generation), monospacedDigits: monospacedDigits, pairs: .sanFrancisco)
+    }
+
+    static func helveticaNeue(size: Double, weight: FontWeight) -> SystemAdvances {
+        SystemAdvances(rows: [(helveticaNeue[FontWeight.allCases.firstIndex(of: weight)!], 1)], size: size, tracking: 0, monospacedDigits: false, pairs: .none)
+    }
+
+    /// Those of a family that isn't there, for the face that is drawn in its place; nil where they are the face's own.
+    static func standIn(for family: FamilyMetrics, size: Double, weight: FontWeight) -> SystemAdvances? {
+        switch family.widths {
+        case .helveticaNeue: return helveticaNeue(size: size, weight: weight)
+        case .helvetica: return SystemAdvances(rows: [(helvetica[weight.rawValue > 500 ? 1 : 0], 1)], size: size, tracking: 0, monospacedDigits: false, pairs: .none)
+        case .face: return nil
+        case .inter(let factor):
+            let inter = FontLibrary.shared.face(for: FontDescriptor(size: 0, weight: weight.raw))
+            let row = characters.unicodeScalars.map { UInt16((inter.glyph($0.value).map(inter.advance) ?? 0) / inter.unitsPerEm * factor * 10000) }
+            return SystemAdvances(rows: [(row, 1)], size: size, tracking: 0, monospacedDigits: false, pairs: .inter)
+        }
+    }
+
+    /// The advance of emoji beside the point size: iOS sets them wider, the more so the smaller they are.
+    static func emojiWidth(_ size: Double) -> Double {
+        let knots = [(16.0, 1.25), (24.0, 1.12), (40.0, 1.115), (48.0, 1.08), (96.0, 1.075)]
+        guard let next = knots.firstIndex(where: { $0.0 >= size }) else { return knots.last!.1 * size }
+        guard next > 0 else { return knots[0].1 * size }
+        let (low, high) = (knots[next - 1], knots[next])
+        return (low.1 + (high.1 - low.1) * (size - low.0) / (high.0 - low.0)) * size
+    }
+
+    /// How much of the display cut a size has: up to iOS 13 the cut changed at 20 points, the variable font goes over from 17 to 28.
+    private static func displayShare(_ size: Double, _ generation: SystemFontGeneration) -> Double {
+        generation == .sanFranciscoVariable ? min(1, max(0, (size - 17) / 11)) : size >= 20 ? 1 : 0
+    }
+
+    private static func tracking(_ size: Double, _ generation: SystemFontGeneration) -> Double {
+        let row = tracking[generation.rawValue], sizes = trackingSizes
+        // Up to iOS 13 nothing lies between the cuts.
+        if size < 20, size > 19, generation != .sanFranciscoVariable { return Double(row[sizes.firstIndex(of: 19)!]) / 10000 * size }
+        let next = sizes.firstIndex { $0 >= size } ?? sizes.count - 1
+        guard next > 0, sizes[next] > size else { return Double(row[next]) / 10000 * size }
+        let share = (size - sizes[next - 1]) / (sizes[next] - sizes[next - 1])
+        return (Double(row[next - 1]) * (1 - share) + Double(row[next]) * share) / 10000 * size
+    }
+
+    // MARK: Characters
+
+    /// The place of UTF-16 units in the table, accented letters at their base's; -1 for those that it lacks.
+    private static let places: [Int16] = {
+        var places = [Int16](repeating: -1, count: 0x2200)
+        for (index, unit) in characters.utf16.enumerated() { places[Int(unit)] = Int16(index) }
+        for unit in 0xC0..<0x250 where places[unit] < 0 {
+            let base = String(UnicodeScalar(unit)!).decomposedStringWithCanonicalMapping.utf16.first!
+            if base < 128 { places[unit] = Int16(base) - 32 }
+        }
+        return places
+    }()
+
+    static func place(_ unit: UInt16) -> Int {
+        if unit < 127 { return Int(unit) - 32 }
+        return unit < 0x2200 ? Int(places[Int(unit)]) : -1
+    }
+
+    /// The ASCII code whose advance and kerning a character has; nil where it has its own.
+    static func letter(_ unit: UInt16) -> Int? {
+        let place = place(unit)
+        return place >= 0 && place < 95 ? place + 32 : nil
+    }
+
+    /// The advance of a character that Inter advances by `own` points.
+    func advance(_ own: Double, _ unit: UInt16) -> Double {
+        // Combining marks stay where they are.
+        if own == 0 { return 0 }
+        let place = Self.place(unit)
+        return place < 0 ? own + tracking : points[place]
+    }
+
+    // MARK: Shapes
+
+    /// Letters are drawn as much wider or narrower as the advances are, within reason; signs keep their shape. In steps of two hundredths.
+    static let stretchSteps = -8.0 ... 7.0
+    func stretch(_ own: Double, _ unit: UInt16) -> Int8 {
+        guard let letter = Self.letter(unit), own > 0, (65...90).contains(letter) || (97...122).contains(letter) || (48...57).contains(letter) else { return 0 }
+        let steps = ((points[letter - 32] - tracking) / own * 50 - 50).rounded()
+        return Int8(min(max(steps, Self.stretchSteps.lowerBound), Self.stretchSteps.upperBound)) * 2
+    }
+}
+
+/// How pairs of characters stand closer or wider than by the face's own kerning.
+final class KerningCorrection: Sendable {
+    /// Of the face's kerning.
+    let share: Double
+    /// Ems, by the first code times 128 and the second; empty for none.
+    private let ems: [Float]
+
+    static let none = KerningCorrection(share: 0, "")
+    static let inter = KerningCorrection(share: 1, "")
+    static let sanFrancisco = KerningCorrection(share: SystemAdvances.kerning, SystemAdvances.pairs)
+
+    /// - Parameter pairs: words of two characters and a number of ten-thousandths of an em.
+    private init(share: Double, _ pairs: String) {
+        self.share = share
+        var ems = [Float](repeating: 0, count: pairs.isEmpty ? 0 : 128 * 128)
+        for word in pairs.split(whereSeparator: \.isWhitespace) {
+            let codes = Array(word.utf8.prefix(2))
+            ems[Int(codes[0]) << 7 | Int(codes[1])] = Float(word.dropFirst(2))! / 10000
+        }
+        self.ems = ems
+    }
+
+    /// Font units.
+    func kern(_ first: Int, _ second: Int, face: Double, unitsPerEm: Double) -> Double {
+        face * share + (ems.isEmpty ? 0 : Double(ems[first << 7 | second]) * unitsPerEm)
+    }
+}

@@ -1,0 +1,64 @@
+@testable import CoreGraphics
+import XCTest
+
+final class SystemAdvancesTests: XCTestCase {
+    private func width(_ text: String, _ descriptor: FontDescriptor) -> CGFloat { TextFont.font(descriptor).advance(of: text) }
+
+    private func during<Result>(_ generation: SystemFontGeneration, _ work: () -> Result) -> Result {
+        let before = TextFont.systemGeneration
+        TextFont.systemGeneration = generation
+        defer { TextFont.systemGeneration = before }
+        return work()
+    }
+
+    func testTheTablesHaveARowForEachWeightAndAValueForEachCharacter() {
+        XCTAssertEqual(SystemAdvances.sanFrancisco.count, 2 * FontWeight.allCases.count)
+        XCTAssertEqual(SystemAdvances.helveticaNeue.count, FontWeight.allCases.count)
+        XCTAssertEqual(SystemAdvances.tracking.count, 4)
+        for row in SystemAdvances.sanFrancisco + SystemAdvances.helveticaNeue + SystemAdvances.helvetica { XCTAssertEqual(row.count, SystemAdvances.characters.utf16.count) }
+        for row in SystemAdvances.tracking { XCTAssertEqual(row.count, SystemAdvances.trackingSizes.count) }
+    }
+
+    func testTheSystemFontMeasuresAsTheSystemOfItsTime() {
+        let text = "No Audio Unit View Found", descriptor = FontDescriptor(size: 21)
+        let widths = [SystemFontGeneration.helveticaNeue, .sanFranciscoUI, .sanFranciscoPro, .sanFranciscoVariable].map { generation in
+            during(generation) { width(text, descriptor) }
+        }
+        XCTAssertEqual(Set(widths).count, 4)
+        XCTAssertEqual(widths[2], 237, accuracy: 3)
+        XCTAssertEqual(width(text, descriptor), widths[3])
+        XCTAssertEqual(SystemFontGeneration(toolsVersion: 6250), .helveticaNeue)
+        XCTAssertEqual(SystemFontGeneration(toolsVersion: 14490), .sanFranciscoPro)
+    }
+
+    func testAFamilyThatIsMissingIsAsLargeAsIOSHasIt() {
+        let avenir = TextFont.font(FontDescriptor(family: "AvenirNext", size: 40))
+        XCTAssertEqual(avenir.lineHeight, 54.64, accuracy: 0.01)
+        let unknown = TextFont.font(FontDescriptor(family: "NobodysOwnSans", size: 18))
+        XCTAssertEqual(unknown.lineHeight, 1.165 * 18, accuracy: 0.01)
+        XCTAssertEqual(unknown.advance(of: "$25"), TextFont.font(FontDescriptor(family: "HelveticaNeue", size: 18)).advance(of: "$25"))
+        XCTAssertEqual(TextFont.font(FontDescriptor(family: "ArialMT", size: 10)).lineHeight, 11.5, accuracy: 0.01)
+    }
+
+    func testAccentedLettersAreAsWideAsTheirBase() {
+        let descriptor = FontDescriptor(size: 17)
+        XCTAssertEqual(width("Größe", descriptor), width("Große", descriptor), accuracy: 0.01)
+        XCTAssertEqual(width("é", descriptor), width("e", descriptor), accuracy: 0.01)
+    }
+
+    func testEmojiAreWiderThanTheirPointSizeTheLessSoTheLarger() {
+        XCTAssertEqual(SystemAdvances.emojiWidth(48), 52, accuracy: 0.5)
+        XCTAssertEqual(SystemAdvances.emojiWidth(92), 99, accuracy: 0.5)
+        XCTAssertGreaterThan(SystemAdvances.emojiWidth(17) / 17, SystemAdvances.emojiWidth(40) / 40)
+    }
+
+    func testShapesAreStretchedTowardsTheirAdvancesAndSignsKeepTheirs() throws {
+        let font = TextFont.font(FontDescriptor(family: "GillSans", size: 20))
+        let advances = try XCTUnwrap(font.advances)
+        XCTAssertLessThan(advances.stretch(20, UInt16(UInt8(ascii: "m"))), 0)
+        XCTAssertEqual(advances.stretch(20, UInt16(UInt8(ascii: "."))), 0)
+        var glyph = Glyph(id: 1, cluster: 0, advance: advances.points[Int(UInt8(ascii: ".")) - 32])
+        glyph.fit(own: 8, UInt16(UInt8(ascii: ".")), advances)
+        XCTAssertEqual(glyph.dx, (glyph.advance - 8) / 2, accuracy: 1e-9)
+    }
+}

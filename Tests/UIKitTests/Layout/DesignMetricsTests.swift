@@ -1,0 +1,78 @@
+@testable import UIKit
+import XCTest
+
+/// What older Interface Builders measured, which documents store.
+final class DesignMetricsTests: XCTestCase {
+    @MainActor
+    private func size(_ toolsVersion: Int, _ make: () -> UIView, in root: UIView = UIView()) -> CGSize {
+        DesignMetrics.use(toolsVersion: toolsVersion)
+        defer { DesignMetrics.use(toolsVersion: nil) }
+        let view = make()
+        root.addSubview(view)
+        defer { view.removeFromSuperview() }
+        return LayoutEngine.contentSize(of: view)
+    }
+
+    @MainActor
+    private func label(_ size: CGFloat) -> UILabel {
+        let label = UILabel()
+        label.text = "Title"
+        label.font = .systemFont(ofSize: size)
+        return label
+    }
+
+    func testLabelsAreRoundedToPointsButToPixelsBesideAStack() { onMain {
+        XCTAssertEqual(size(22505) { label(17) }.height, 21)
+        let root = UIView(), stack = UIStackView()
+        root.addSubview(stack)
+        let scale = UIScreen.main.scale
+        XCTAssertEqual(size(22505, { label(17) }, in: root).height, (1.193359375 * 17).ceiledToPixel(scale), accuracy: 0.001)
+        XCTAssertEqual(size(22505) { label(17) }.height, 21)
+    } }
+
+    func testTextFieldsWereLower() { onMain {
+        func field(_ style: UITextField.BorderStyle, _ size: CGFloat) -> UITextField {
+            let field = UITextField()
+            field.borderStyle = style
+            field.font = .systemFont(ofSize: size)
+            return field
+        }
+        XCTAssertEqual(size(14490) { field(.roundedRect, 14) }.height, 30)
+        XCTAssertEqual(size(14490) { field(.roundedRect, 25) }.height, 34)
+        XCTAssertEqual(size(17506) { field(.roundedRect, 14) }.height, 34)
+        XCTAssertEqual(size(14490) { field(.none, 16) }.height, 20)
+        XCTAssertEqual(size(17506) { field(.none, 17) }.height, 22)
+    } }
+
+    func testSegmentsWereNarrower() { onMain {
+        let make = { UISegmentedControl(items: ["Photo", "Movie"]) }
+        XCTAssertEqual(size(13189, make).width, 103)
+        XCTAssertEqual(size(22505, make).width, size(22505) { UISegmentedControl(items: ["Movie", "Movie"]) }.width)
+        XCTAssertGreaterThan(size(22505, make).width, 110)
+    } }
+
+    func testTextStylesWereAStepSmaller() { onMain {
+        DesignMetrics.use(toolsVersion: 8121)
+        XCTAssertEqual(UIFont.preferredFont(forTextStyle: .body, compatibleWith: DesignMetrics.textStyleTraits).pointSize, 16)
+        DesignMetrics.use(toolsVersion: nil)
+        XCTAssertNil(DesignMetrics.textStyleTraits)
+    } }
+
+    func testConfiguredTitlesHad14Points() { onMain {
+        let make = { () -> UIView in
+            let button = UIButton(frame: .zero)
+            button.configuration = .plain()
+            button.configuration?.title = "Button"
+            return button
+        }
+        XCTAssertEqual(size(19529, make), CGSize(width: 67, height: 31))
+        XCTAssertEqual(size(21701, make), CGSize(width: 75, height: 35))
+    } }
+
+    func testAnEmptyTitleIsAsHighAsItsLine() { onMain {
+        let button = UIButton(type: .system)
+        button.titleLabel?.font = .systemFont(ofSize: 50)
+        button.setTitle("", for: .normal)
+        XCTAssertEqual(button.intrinsicContentSize.height, 72, accuracy: 0.5)
+    } }
+}
