@@ -1,7 +1,11 @@
 /// An SVG that consists of filled shapes only, as icons do. Reading it here saves loading the large library (25 ms);
 /// whatever has more in it is left to that.
 struct SimpleSVG {
-    struct Shape { var path: CGPath, color: CGColor, rule: CGPathFillRule }
+    struct Shape {
+        var path: CGPath, color: CGColor, rule: CGPathFillRule
+        /// Whether it takes away from what was drawn before.
+        var erases = false
+    }
     private(set) var size = CGSize.zero
     private(set) var viewBox = CGRect.zero
     private(set) var shapes: [Shape] = []
@@ -115,10 +119,23 @@ struct SimpleSVG {
         for shape in shapes {
             context.beginPath()
             context.addPath(shape.path)
+            context.setBlendMode(shape.erases ? .destinationOut : .normal)
             context.setFillColor(shape.color)
             context.fillPath(using: shape.rule)
         }
         context.restoreGState()
+    }
+
+    /// Puts another picture into the middle of this one, a little more than half as large.
+    mutating func enclose(_ other: SimpleSVG, isCutOut: Bool) {
+        let ink = other.ink, scale = 0.56 * min(viewBox.width, viewBox.height) / max(ink.width, ink.height, 1)
+        var place = CGAffineTransform(translationX: viewBox.midX, y: viewBox.midY).scaledBy(x: scale, y: scale).translatedBy(x: -ink.midX, y: -ink.midY)
+        for var shape in other.shapes {
+            guard let path = shape.path.copy(using: &place) else { continue }
+            shape.path = path
+            shape.erases = isCutOut
+            shapes.append(shape)
+        }
     }
 
     /// The shapes' bounding box, in the view box's units.
@@ -136,11 +153,12 @@ struct SimpleSVG {
         context.setLineWidth(2 * abs(outset))
         for shape in shapes {
             context.addPath(shape.path)
+            context.setBlendMode(shape.erases ? .destinationOut : .normal)
             context.setFillColor(shape.color)
             context.fillPath(using: shape.rule)
         }
         for shape in shapes where outset != 0 {
-            context.setBlendMode(outset < 0 ? .destinationOut : .normal)
+            context.setBlendMode((outset < 0) != shape.erases ? .destinationOut : .normal)
             context.addPath(shape.path)
             context.setStrokeColor(shape.color)
             context.strokePath()

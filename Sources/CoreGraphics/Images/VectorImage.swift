@@ -52,6 +52,19 @@ public final class VectorImage: @unchecked Sendable {
         }
     }
 
+    private init(_ simple: SimpleSVG) {
+        self.simple = simple
+        handle = nil
+        size = simple.size
+    }
+
+    /// This picture with another, a little more than half as large, in its middle; nil where either isn't made of plain shapes.
+    public func enclosing(_ other: VectorImage, isCutOut: Bool) -> VectorImage? {
+        guard var frame = simple, let inner = other.simple else { return nil }
+        frame.enclose(inner, isCutOut: isCutOut)
+        return VectorImage(frame)
+    }
+
     deinit { if let handle { SVGLibrary.shared?.unref(handle) } }
 
     /// Draws the picture, filling a rectangle of a context whose y points down.

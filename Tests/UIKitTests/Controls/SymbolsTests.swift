@@ -1,0 +1,31 @@
+@testable import UIKit
+import CoreGraphics
+import XCTest
+
+final class SymbolsTests: XCTestCase {
+    func testCommonNamesHavePictures() { onMain {
+        for name in ["house.fill", "square.and.arrow.up", "trash", "gearshape.fill", "person.crop.circle.fill", "chevron.forward", "list.bullet", "ellipsis.circle",
+                     "line.3.horizontal.decrease.circle", "photo.on.rectangle", "bubble.left.and.bubble.right.fill", "speaker.wave.2.fill", "1.circle"] {
+            XCTAssertNotNil(SymbolLibrary.drawing(named: name), name)
+        }
+        XCTAssertNil(SymbolLibrary.drawing(named: "no.such.symbol"))
+        XCTAssertNil(UIImage(systemName: "no.such.symbol"))
+    } }
+
+    /// The alpha of a pixel of a symbol's picture, by its place as shares of width and height.
+    private func alpha(_ name: String, _ x: CGFloat, _ y: CGFloat) throws -> UInt32 {
+        let image = try XCTUnwrap(SymbolLibrary.picture(of: Symbol(name: name), size: CGSize(width: 40, height: 40), scale: 1), name)
+        let context = CGContext.raster(size: CGSize(width: 40, height: 40), scale: 1, opaque: false)
+        context.draw(image, in: CGRect(x: 0, y: 0, width: 40, height: 40))
+        context.flush()
+        let row = context.data!.advanced(by: Int(y * 39) * context.bytesPerRow)
+        return row.load(fromByteOffset: Int(x * 39) * 4, as: UInt32.self) >> 24
+    }
+
+    func testAPictureWithoutACircleIsPutIntoOne() throws { try onMain {
+        XCTAssertGreaterThan(try alpha("map.circle", 0.5, 0.02), 200, "the ring")
+        XCTAssertEqual(try alpha("map.circle", 0.14, 0.5), 0, "between ring and map")
+        XCTAssertEqual(try alpha("chevron.left.circle.fill", 0.14, 0.5), 255, "the disc")
+        XCTAssertLessThan(try alpha("chevron.left.circle.fill", 0.42, 0.5), 160, "the chevron is cut out")
+    } }
+}
