@@ -94,7 +94,7 @@ struct RenderCommand: ParsableCommand {
         let counts = SceneRenderer.missingClasses.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         guard !counts.isEmpty else { return }
         let list = counts.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-        Terminal.report("note: drawn as plain views, for these classes are not there yet: \(list)")
+        Terminal.report("note: something plainer is drawn for classes that are not there yet: \(list)")
     }
 
     private func report(_ error: Error) {
