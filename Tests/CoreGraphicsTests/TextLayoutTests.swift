@@ -13,6 +13,13 @@ final class TextLayoutTests: XCTestCase {
         XCTAssertEqual(font.capHeight, 11.978, accuracy: 0.001)
     }
 
+    func testLongRowsOfFlagsBreakBetweenFlags() {
+        let flags = String(repeating: "🇦🇫🇿🇦🇦🇽🇦🇱🇩🇪", count: 30)
+        let made = layout(flags, width: 200)
+        XCTAssertGreaterThan(made.lines.count, 5)
+        for line in made.lines { XCTAssertEqual(line.range.lowerBound % 4, 0, "a line starts inside a flag") }
+    }
+
     func testLayoutOfOneLineIsAsWideAsItsAdvance() {
         for text in ["Hello, world", "Größe", "", "a b  "] {
             XCTAssertEqual(layout(text).size.width, font.advance(of: text.trimmingCharacters(in: .whitespaces)), accuracy: 0.01, text)

@@ -135,12 +135,28 @@ struct LineBreaker {
         return max(0, (tail > 0 ? min(tail, layout.width) : layout.width + tail) - head)
     }
 
+    /// The text with an ideograph and combining marks for each flag of two regional indicators: lines break between flags and not inside,
+    /// as the standard says (LB30b), where libunibreak stops the process at long rows of them.
+    private static func withoutFlags(_ text: [UInt16]) -> [UInt16] {
+        func isIndicator(_ index: Int) -> Bool { index + 1 < text.count && text[index] == 0xD83C && (0xDDE6...0xDDFF).contains(text[index + 1]) }
+        guard text.indices.contains(where: isIndicator) else { return text }
+        let ideograph: UInt16 = 0x4E00, mark: UInt16 = 0x0301
+        var result = text, index = 0
+        while index < text.count {
+            guard isIndicator(index) else { index += 1; continue }
+            let end = isIndicator(index + 2) ? index + 4 : index + 2
+            for unit in index..<end { result[unit] = unit == index ? ideograph : mark }
+            index = end
+        }
+        return result
+    }
+
     /// The end of a line that starts at the range's start: the last opportunity within the room, or a character's end.
     private mutating func breakLine(_ range: Range<Int>, _ room: Double) -> Int {
         if opportunities.isEmpty && options.lineBreak != .charWrapping {
             _ = Self.prepared
             opportunities = [CChar](repeating: 0, count: text.count)
-            text.withUnsafeBufferPointer { set_linebreaks_utf16($0.baseAddress, $0.count, "en", &opportunities) }
+            Self.withoutFlags(text).withUnsafeBufferPointer { set_linebreaks_utf16($0.baseAddress, $0.count, "en", &opportunities) }
         }
         var used = 0.0, best = range.lowerBound
         var index = range.lowerBound
