@@ -82,7 +82,7 @@ let package = Package(
         tests("StoryboardDocument", ["SeededNumbers"]),
         tests("InterfaceCatalog", ["StoryboardDocument", "StoryboardTools"]),
         tests("StoryboardTools", ["StoryboardDocument", "SeededNumbers"]),
-        tests("StoryboardCompiler", ["NibArchive", "StoryboardDocument", "InterfaceCatalog"]),
+        tests("StoryboardCompiler", ["NibArchive", "StoryboardDocument", "InterfaceCatalog", "SeededNumbers"]),
         tests("ConstraintSolver", ["SeededNumbers"]),
         tests("CoreGraphics"),
         tests("QuartzCore"),

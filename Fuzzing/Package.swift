@@ -25,7 +25,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources:
 }
 
 func fuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: ["StoryboardDocument"] + dependencies, swiftSettings: instrumented, linkerSettings: fuzzing)
+    .executableTarget(name: name, dependencies: ["StoryboardDocument", "SeededNumbers"] + dependencies, swiftSettings: instrumented, linkerSettings: fuzzing)
 }
 
 let package = Package(
@@ -33,6 +33,7 @@ let package = Package(
     dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.2.2")],
     targets: [
         module("StoryboardDocument"),
+        module("SeededNumbers"),
         module("NibArchive"),
         module("InterfaceCatalog", ["StoryboardDocument", "NibArchive"]),
         module("StoryboardCompiler", ["StoryboardDocument", "InterfaceCatalog", "NibArchive"]),

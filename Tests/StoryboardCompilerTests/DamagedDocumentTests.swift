@@ -1,4 +1,5 @@
 import NibArchive
+import SeededNumbers
 import StoryboardCompiler
 import StoryboardDocument
 import XCTest
@@ -127,7 +128,7 @@ final class DamagedDocumentTests: XCTestCase {
 
     /// The samples' storyboards, damaged in as many ways as a test has time for; the fuzzer (Fuzzing/) has more.
     func testArchivesOfDamagedDocumentsKeepTheirPromises() throws {
-        var generator = Seeded(state: 11)
+        var generator = SeededNumbers(state: 11)
         for sample in ["PhotoBrowser", "Events"] {
             let bytes = try Samples.storyboard(sample)
             for round in 0..<150 {

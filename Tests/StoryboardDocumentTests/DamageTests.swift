@@ -46,7 +46,7 @@ final class DamageTests: XCTestCase {
     }
 
     func testDamagedDocumentsKeepTheirPromises() throws {
-        var generator = Seeded(state: 7)
+        var generator = SeededNumbers(state: 7)
         for round in 0..<100 {
             let document = try StoryboardDocument(bytes: Array(sampleStoryboard.utf8), path: "x")
             for _ in 0...Int.random(in: 0..<4, using: &generator) { DocumentMutation.apply(to: document, using: &generator) }

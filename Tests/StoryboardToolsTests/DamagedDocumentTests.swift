@@ -1,3 +1,4 @@
+import SeededNumbers
 import StoryboardDocument
 import StoryboardTools
 import XCTest
@@ -6,7 +7,7 @@ import XCTest
 final class DamagedDocumentTests: XCTestCase {
     /// The samples' storyboards, damaged in as many ways as a test has time for; the fuzzer (Fuzzing/) has more.
     func testToolsKeepTheirPromisesForDamagedDocuments() throws {
-        var generator = Seeded(state: 13)
+        var generator = SeededNumbers(state: 13)
         for sample in ["PhotoBrowser", "Events"] {
             let bytes = try Samples.storyboard(sample)
             for round in 0..<25 {

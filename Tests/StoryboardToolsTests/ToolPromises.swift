@@ -1,3 +1,4 @@
+import SeededNumbers
 import StoryboardDocument
 @testable import StoryboardTools
 
@@ -6,13 +7,13 @@ enum ToolPromises {
     /// The first promise that is broken, in words; nil if all hold.
     static func broken(by bytes: [UInt8]) -> String? {
         guard let document = try? StoryboardDocument(bytes: bytes, path: "x.storyboard") else { return nil }
-        var generator = Seeded(state: bytes.reduce(0x9E37_79B9) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
+        var generator = SeededNumbers(state: bytes.reduce(0x9E37_79B9) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
         let ours = changed(bytes, using: &generator), theirs = changed(bytes, using: &generator)
         return brokenByCheck(document) ?? brokenByDiff(bytes, ours) ?? brokenByMerge(bytes, ours, theirs) ?? brokenByLists(document)
     }
 
     /// Another version of the same document, which can be read too.
-    private static func changed(_ bytes: [UInt8], using generator: inout Seeded) -> [UInt8] {
+    private static func changed(_ bytes: [UInt8], using generator: inout SeededNumbers) -> [UInt8] {
         guard let document = try? StoryboardDocument(bytes: bytes, path: "x.storyboard") else { return bytes }
         for _ in 0..<Int.random(in: 1..<4, using: &generator) { DocumentMutation.apply(to: document, using: &generator) }
         let result = document.serialized()

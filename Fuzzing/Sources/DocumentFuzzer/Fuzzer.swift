@@ -1,3 +1,4 @@
+import SeededNumbers
 import StoryboardDocument
 
 /// libFuzzer's loop; called by hand because SwiftPM gives the program's own `main` another name than libFuzzer's expects.
@@ -13,7 +14,7 @@ private func mutateBytes(_ data: UnsafeMutablePointer<UInt8>, _ count: Int, _ li
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(_ data: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int, _ seed: UInt32) -> Int {
     guard seed % 3 > 0, let document = try? StoryboardDocument(bytes: Array(UnsafeBufferPointer(start: data, count: count)), path: "x") else { return mutateBytes(data, count, limit) }
-    var generator = Seeded(state: UInt64(seed))
+    var generator = SeededNumbers(state: UInt64(seed))
     for _ in 0...Int.random(in: 0..<3, using: &generator) { DocumentMutation.apply(to: document, using: &generator) }
     let bytes = document.serialized()
     guard bytes.count <= limit else { return mutateBytes(data, count, limit) }
