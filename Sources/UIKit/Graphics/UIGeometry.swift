@@ -61,6 +61,11 @@ extension CGRect {
         CGRect(x: origin.x + insets.left, y: origin.y + insets.top,
                width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
     }
+
+    /// Of that size in the middle of another, at whole points.
+    init(size: CGSize, inTheMiddleOf rect: CGRect) {
+        self.init(x: (rect.midX - size.width / 2).rounded(), y: (rect.midY - size.height / 2).rounded(), width: size.width, height: size.height)
+    }
 }
 
 extension CGFloat {

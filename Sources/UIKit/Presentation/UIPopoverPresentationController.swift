@@ -37,14 +37,18 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     open var backgroundColor: UIColor?
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
-    private var isPanel: Bool { presentationStyle == .popover }
-    private static let gap: CGFloat = 8
+    var isPanel: Bool { presentationStyle == .popover }
+    private static let standardWidth: CGFloat = 320
+    private let chrome = PopoverChrome()
 
     func prepareForPresentation() {
         (delegate as? UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
-        guard anchor != nil else {
-            fatalError("UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
-        }
+        if anchor == nil { Misuse.raise(.generic, missingAnchorMessage) }
+    }
+
+    /// What iOS says of a popover that nobody told where to be.
+    var missingAnchorMessage: String {
+        "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs."
     }
 
     private var anchor: (view: UIView, rect: CGRect)? {
@@ -53,31 +57,45 @@ open class UIPopoverPresentationController: UISheetPresentationController {
         return nil
     }
 
-    open override var frameOfPresentedViewInContainerView: CGRect {
-        guard isPanel, let containerView, let anchor else { return super.frameOfPresentedViewInContainerView }
+    open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? super.frameOfPresentedViewInContainerView }
+
+    private var placement: PopoverPlacement? {
+        guard isPanel, let containerView, let anchor else { return nil }
         let room = containerView.bounds.inset(by: popoverLayoutMargins).inset(by: containerView.safeAreaInsets)
         let preferred = presentedViewController.preferredContentSize
-        let size = CGSize(width: min(preferred.width > 0 ? preferred.width : 320, room.width),
+        let size = CGSize(width: min(preferred.width > 0 ? preferred.width : Self.standardWidth, room.width),
                           height: min(preferred.height > 0 ? preferred.height : room.height, room.height))
-        let rect = anchor.view.convert(anchor.rect, to: containerView)
-        let below = room.maxY - rect.maxY - Self.gap, above = rect.minY - Self.gap - room.minY
-        let goesBelow = permittedArrowDirections.contains(.up) && (below >= size.height || below >= above || !permittedArrowDirections.contains(.down))
-        let height = min(size.height, max(44, goesBelow ? below : above))
-        let x = min(max(rect.midX - size.width / 2, room.minX), room.maxX - size.width)
-        return CGRect(x: x, y: goesBelow ? rect.maxY + Self.gap : rect.minY - Self.gap - height, width: size.width, height: height)
+        return PopoverPlacement(size: size, beside: anchor.view.convert(anchor.rect, to: containerView), in: room, permitted: permittedArrowDirections)
+    }
+
+    open override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        guard let containerView, let placement else { return }
+        arrowDirection = placement.direction
+        chrome.frame = containerView.bounds
+        chrome.show(placement)
     }
 
     override var pushesPresenterBack: Bool { isPanel ? false : super.pushesPresenterBack }
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
-        guard isPanel else { return }
-        arrowDirection = permittedArrowDirections
+        guard isPanel, let containerView else { return }
         dimming.backgroundColor = UIColor(white: 0, alpha: 0.05)
+        chrome.color = backgroundColor
+        containerView.insertSubview(chrome, aboveSubview: dimming)
+        UIView.performWithoutAnimation { chrome.alpha = 0 }
+        transition?.animate(alongsideTransition: { [chrome] _ in chrome.alpha = 1 })
+        presentedView?.layer.cornerRadius = preferredCornerRadius ?? PopoverPlacement.cornerRadius
         presentedView?.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
         let tap = UITapGestureRecognizer(target: nil, action: nil)
         tap.addHandler { [weak self] in if $0.state == .ended { self?.dismissByUser() } }
         dimming.addGestureRecognizer(tap)
+    }
+
+    open override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        transition?.animate(alongsideTransition: { [chrome] _ in chrome.alpha = 0 })
     }
 
     override func makeAnimator(presenting: Bool) -> UIViewControllerAnimatedTransitioning {

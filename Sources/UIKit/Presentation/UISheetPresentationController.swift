@@ -53,7 +53,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    let dimming = UIView(frame: .zero)
+    let dimming = DimmingView()
     static let gapAbove: CGFloat = 10
     static let radius: CGFloat = 10
     /// How far the sides of the screen below are drawn in, in points.
@@ -89,32 +89,25 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func presentationTransitionWillBegin() {
         guard let containerView, let view = presentedView else { return }
-        dimming.frame = containerView.bounds
-        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        dimming.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2) }
-        dimming.isOpaque = false
-        containerView.insertSubview(dimming, at: 0)
+        dimming.cover(containerView, alongside: transition)
         view.layer.cornerRadius = preferredCornerRadius ?? Self.radius
         if isCard { view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
         view.clipsToBounds = true
-        animate(in: true)
+        pushPresenterBack(true)
     }
 
-    open override func dismissalTransitionWillBegin() { animate(in: false) }
+    open override func dismissalTransitionWillBegin() {
+        dimming.uncover(alongside: transition)
+        pushPresenterBack(false)
+    }
 
-    /// Dimming and the receding screen below go along with the card.
-    private func animate(in isEntering: Bool) {
-        guard let transition else { return }
-        let pushesBack = pushesPresenterBack
-        if isEntering { UIView.performWithoutAnimation { dimming.alpha = 0 } }
-        transition.animate(alongsideTransition: { [self] _ in
-            dimming.alpha = isEntering ? 1 : 0
-            guard pushesBack, let view = presentingViewController.viewIfLoaded else { return }
-            setPushedBack(isEntering, view)
+    /// The screen below recedes, and comes back, along with the card.
+    private func pushPresenterBack(_ isEntering: Bool) {
+        guard pushesPresenterBack else { return }
+        transition?.animate(alongsideTransition: { [self] _ in
+            if let view = presentingViewController.viewIfLoaded { setPushedBack(isEntering, view) }
         }, completion: { [self] _ in
-            guard !isEntering else { return }
-            dimming.removeFromSuperview()
-            if pushesBack { presentingViewController.viewIfLoaded?.layer.cornerRadius = 0 }
+            if !isEntering { presentingViewController.viewIfLoaded?.layer.cornerRadius = 0 }
         })
     }
 

@@ -21,6 +21,7 @@ extension UIViewController {
     public var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
 
     private func makePresentationController(presenting: UIViewController?, source: UIViewController?) -> UIPresentationController {
+        if let own = ownPresentationController(presenting: presenting) { return own }
         let style = modalPresentationStyle == .automatic ? UIModalPresentationStyle.pageSheet : modalPresentationStyle
         if style == .custom, let transitioningDelegate, let source = source ?? presenting,
            let custom = transitioningDelegate.presentationController(forPresented: self, presenting: presenting, source: source) {

@@ -304,6 +304,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     open override var next: UIResponder? { nextAfterView }
 
+    /// For UIKit's own controllers that are shown in a way of their own.
+    func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
     /// For containers: which children appear and disappear with this controller.
     var childrenAppearingWithSelf: [UIViewController] { childrenInViewHierarchy }
     /// For containers: whether they take `show` or `showDetail` themselves.

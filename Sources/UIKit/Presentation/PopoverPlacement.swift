@@ -1,0 +1,133 @@
+import CoreGraphics
+
+/// Where a popover's panel lies beside its anchor, and where its arrow points.
+struct PopoverPlacement {
+    var frame: CGRect
+    /// The side of the panel that the arrow is on: up for a panel below its anchor; none where no direction is permitted.
+    var direction: UIPopoverArrowDirection
+    /// The arrow's tip.
+    var tip: CGPoint
+
+    static let arrow = CGSize(width: 26, height: 13)
+    static let cornerRadius: CGFloat = 13
+
+    /// The first permitted side where the panel fits whole, else the one with the most room for it.
+    ///
+    /// - Parameters:
+    ///   - size: of the panel's content.
+    ///   - room: what the panel keeps within.
+    init(size: CGSize, beside anchor: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection) {
+        let sides = [UIPopoverArrowDirection.up, .down, .left, .right].filter { permitted.contains($0) }
+        let candidates = sides.map { Self.place(size, $0, anchor, room) }
+        func area(_ rect: CGRect) -> CGFloat { rect.width * rect.height }
+        if let best = candidates.first(where: { $0.frame.size == size }) ?? candidates.max(by: { area($0.frame) < area($1.frame) }) {
+            self = best
+        } else {
+            let fitting = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
+            self.init(frame: Self.kept(CGRect(size: fitting, inTheMiddleOf: anchor), in: room), direction: [], tip: .zero)
+        }
+    }
+
+    private init(frame: CGRect, direction: UIPopoverArrowDirection, tip: CGPoint) {
+        (self.frame, self.direction, self.tip) = (frame, direction, tip)
+    }
+
+    private static func place(_ size: CGSize, _ side: UIPopoverArrowDirection, _ anchor: CGRect, _ room: CGRect) -> PopoverPlacement {
+        let isVertical = side == .up || side == .down
+        let free: CGFloat
+        switch side {
+        case .up: free = room.maxY - anchor.maxY
+        case .down: free = anchor.minY - room.minY
+        case .left: free = room.maxX - anchor.maxX
+        default: free = anchor.minX - room.minX
+        }
+        let most = max(free - arrow.height, 44)
+        let fitting = CGSize(width: min(size.width, isVertical ? room.width : most), height: min(size.height, isVertical ? most : room.height))
+        var frame = CGRect(size: fitting, inTheMiddleOf: anchor)
+        switch side {
+        case .up: frame.origin.y = anchor.maxY + arrow.height
+        case .down: frame.origin.y = anchor.minY - arrow.height - fitting.height
+        case .left: frame.origin.x = anchor.maxX + arrow.height
+        default: frame.origin.x = anchor.minX - arrow.height - fitting.width
+        }
+        frame = kept(frame, in: room)
+        // The arrow stays clear of the panel's corners.
+        let reach = cornerRadius + arrow.width / 2
+        func along(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { min(max(place, low + reach), max(low + reach, high - reach)) }
+        let tip: CGPoint
+        switch side {
+        case .up: tip = CGPoint(x: along(anchor.midX, frame.minX, frame.maxX), y: frame.minY - arrow.height)
+        case .down: tip = CGPoint(x: along(anchor.midX, frame.minX, frame.maxX), y: frame.maxY + arrow.height)
+        case .left: tip = CGPoint(x: frame.minX - arrow.height, y: along(anchor.midY, frame.minY, frame.maxY))
+        default: tip = CGPoint(x: frame.maxX + arrow.height, y: along(anchor.midY, frame.minY, frame.maxY))
+        }
+        return PopoverPlacement(frame: frame, direction: side, tip: tip)
+    }
+
+    private static func kept(_ rect: CGRect, in room: CGRect) -> CGRect {
+        CGRect(x: min(max(rect.minX, room.minX), max(room.minX, room.maxX - rect.width)), y: min(max(rect.minY, room.minY), max(room.minY, room.maxY - rect.height)),
+               width: rect.width, height: rect.height)
+    }
+
+    /// The outline of panel and arrow.
+    var outline: CGPath {
+        let path = CGMutablePath()
+        path.addRoundedRect(in: frame, cornerWidth: Self.cornerRadius, cornerHeight: Self.cornerRadius)
+        guard !direction.isEmpty else { return path }
+        let half = Self.arrow.width / 2, height = Self.arrow.height
+        // Along the side, and away from it.
+        let (along, away): (CGPoint, CGPoint)
+        switch direction {
+        case .up: (along, away) = (CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1))
+        case .down: (along, away) = (CGPoint(x: -1, y: 0), CGPoint(x: 0, y: 1))
+        case .left: (along, away) = (CGPoint(x: 0, y: -1), CGPoint(x: -1, y: 0))
+        default: (along, away) = (CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 0))
+        }
+        func point(_ sideways: CGFloat, _ outwards: CGFloat) -> CGPoint {
+            CGPoint(x: tip.x + along.x * sideways + away.x * (outwards - height), y: tip.y + along.y * sideways + away.y * (outwards - height))
+        }
+        path.move(to: point(-half, 0))
+        path.addCurve(to: point(-3, height - 2), control1: point(-half * 0.6, 0), control2: point(-half * 0.45, height * 0.55))
+        path.addQuadCurve(to: point(3, height - 2), control: point(0, height + 0.5))
+        path.addCurve(to: point(half, 0), control1: point(half * 0.45, height * 0.55), control2: point(half * 0.6, 0))
+        path.closeSubpath()
+        return path
+    }
+}
+
+/// A popover's background: panel and arrow in one, with their shadow.
+final class PopoverChrome: UIView {
+    var color: UIColor? { didSet { repaint() } }
+    private var outline: CGPath?
+
+    init() {
+        super.init(frame: .zero)
+        isOpaque = false
+        isUserInteractionEnabled = false
+        layer.shadowOpacity = 0.18
+        layer.shadowRadius = 24
+        layer.shadowOffset = CGSize(width: 0, height: 6)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ placement: PopoverPlacement) {
+        outline = placement.outline
+        layer.shadowPath = outline
+        repaint()
+    }
+
+    private static let standardColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.16, alpha: 1) : UIColor(white: 0.97, alpha: 1) }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { repaint() }
+
+    private func repaint() {
+        guard let outline else { return }
+        let fill = (color ?? Self.standardColor).resolvedColor(with: traitCollection).cgColor
+        setContentDrawing { context, _ in
+            context.addPath(outline)
+            context.setFillColor(fill)
+            context.fillPath()
+        }
+    }
+}
