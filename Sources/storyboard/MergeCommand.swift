@@ -30,8 +30,11 @@ struct MergeCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("Where the merged document goes; standard output without.", valueName: "out"), completion: .documents)
     var output: String?
 
-    @Option(help: "Whose value is written where both changed the same.")
-    var prefer = MergeSide.ours
+    /// Whose value is written in a conflict.
+    enum Preference: String, ExpressibleByArgument, CaseIterable { case ours, theirs, base }
+
+    @Option(help: "Whose value is written where both changed the same; “base” is what git needs for the common ancestors of criss-cross histories.")
+    var prefer = Preference.ours
 
     @Flag(help: "Report as JSON; needs -o.")
     var json = false
@@ -88,14 +91,16 @@ struct MergeCommand: ParsableCommand {
         } catch {
             // In git's hands a version that can't be read (somebody committed conflict markers) is merged as git would without us.
             guard path != nil else { throw error }
-            if let problem = error as? Diagnostic, ![base, ours, theirs].contains(where: TextMerge.isOlderFormat) {
+            if prefer != .base, let problem = error as? Diagnostic, ![base, ours, theirs].contains(where: TextMerge.isOlderFormat) {
                 Terminal.report(Diagnostic(.warning, problem.message + " The lines are merged instead of the objects.", path: problem.path, line: problem.line, column: problem.column))
             }
             throw ExitCode(try TextMerge.merge(base: base, ours: ours, theirs: theirs, into: output ?? ours, markerSize: markerSize))
         }
-        let result = DocumentMerge(base: ancestor, ours: mine, theirs: yours, preferred: prefer)
+        let result = DocumentMerge(base: ancestor, ours: mine, theirs: yours, preferred: prefer == .theirs ? .theirs : .ours, leavesBase: prefer == .base)
         if let output { try AtomicFile.write(result.bytes, to: output) } else { FileHandle.standardOutput.write(Data(result.bytes)) }
-        let report = MergeReport(result, path: path ?? output ?? ours, preferred: prefer)
+        let report = MergeReport(result, path: path ?? output ?? ours, kept: prefer.rawValue)
+        // Between ancestors nothing is for the person at the terminal to decide.
+        if prefer == .base, path != nil { throw ExitCode(report.clean ? 0 : 1) }
         if json {
             FileHandle.standardOutput.write(try report.json())
         } else {
@@ -120,5 +125,3 @@ struct MergeCommand: ParsableCommand {
         }
     }
 }
-
-extension MergeSide: ExpressibleByArgument {}

@@ -151,6 +151,56 @@ class GitTests(support.TestCase):
         self.assertParts(told, "warning: In base: ", "lines are merged instead of the objects")
         self.assertTrue(support.Project.read(self.file()) == DOCUMENT.replace('pointSize="17"', 'pointSize="18"', 1))
 
+    def criss_cross(self):
+        """Two branches that each merged the other's first commit, and settled its conflict for themselves: their common ancestors conflict, too."""
+        self.branches(titled("Ours"), titled("Theirs"))
+        self.git("branch", "first")
+        self.git("merge", "-q", "theirs", status=1)
+        self.commit(titled("Ours"), "ours stays")
+        self.git("checkout", "-q", "theirs")
+        self.git("merge", "-q", "first", status=1)
+        self.commit(titled("Theirs"), "theirs stays")
+        self.commit(titled("Theirs").replace('pointSize="17"', 'pointSize="18"', 1), "larger")
+        self.git("checkout", "-q", "main")
+        self.assertEqual(len(self.git("merge-base", "--all", "main", "theirs").split()), 2)
+
+    def test_ancestors_that_conflict_leave_the_question_open(self):
+        self.assertSucceeds(self.storyboard("merge", "--install"))
+        self.git("add", "-A")
+        self.git("commit", "-qm", "attributes")
+        self.criss_cross()
+        told = self.git("merge", "-q", "theirs", status=1)
+        self.assertParts(told, "Main.storyboard: 1 conflict; the document has ours", "title: ours “Ours”, theirs “Theirs”")
+        self.assertEqual(told.count("conflict;"), 1, told)
+        self.assertEqual(support.Project.read(self.file()), titled("Ours").replace('pointSize="17"', 'pointSize="18"', 1))
+
+    def test_ancestors_with_conflict_markers_are_told(self):
+        # Installed by an older program, or merged without it: git hands on a base with markers in it.
+        self.criss_cross()
+        self.assertSucceeds(self.storyboard("merge", "--install"))
+        self.git("config", "merge.storyboard.recursive", "text")
+        told = self.git("merge", "-q", "theirs", status=1)
+        self.assertParts(told, "warning: In base: ", "The lines are merged instead of the objects.")
+        self.assertIn("UU Base.lproj/Main.storyboard", self.git("status", "--porcelain"))
+
+    def test_lines_that_make_no_document_together_leave_ours(self):
+        self.assertSucceeds(self.storyboard("merge", "--install"))
+        damaged = DOCUMENT.replace("    <scenes>", "<<<<<<< HEAD\n    <scenes>", 1)
+        self.commit(damaged, "markers")
+        # The same object in two places, far from each other: text knows nothing of ids.
+        places = [place for place, line in enumerate(DOCUMENT.splitlines()) if line.strip() == "</subviews>"]
+        self.assertGreater(places[-1] - places[0], 20)
+
+        def added(place):
+            lines = DOCUMENT.splitlines()
+            lines.insert(place, '<view id="new-Vi-ew0"><rect key="frame" x="0.0" y="0.0" width="1" height="1"/></view>')
+            return "\n".join(lines) + "\n"
+        self.branches(added(places[0]), added(places[-1]))
+        told = self.git("merge", "-q", "theirs", status=1)
+        self.assertParts(told, "error: Together the changed lines make no document that opens; the file is ours.", "git checkout --theirs")
+        self.assertEqual(support.Project.read(self.file()), added(places[0]))
+        self.assertIn("UU Base.lproj/Main.storyboard", self.git("status", "--porcelain"))
+
     def test_documents_of_xcode_3_are_merged_as_text(self):
         self.assertSucceeds(self.storyboard("merge", "--install"))
         old = '<?xml version="1.0"?>\n<archive type="com.apple.InterfaceBuilder3" version="8.00">\n' + "".join(f"\t<int>{n}</int>\n" for n in range(20)) + "</archive>\n"

@@ -22,15 +22,17 @@ public struct DocumentMerge {
     ///
     /// The merge is made in `ours`, which has changed afterwards.
     ///
-    /// - Parameter preferred: whose value is written where there is a conflict.
-    public init(base: StoryboardDocument?, ours: StoryboardDocument, theirs: StoryboardDocument, preferred: MergeSide = .ours) {
+    /// - Parameters:
+    ///   - preferred: whose value is written where there is a conflict.
+    ///   - leavesBase: writes what the base has there instead, where it has something: for a document that others are to be compared with.
+    public init(base: StoryboardDocument?, ours: StoryboardDocument, theirs: StoryboardDocument, preferred: MergeSide = .ours, leavesBase: Bool = false) {
         let old = base?.serialized(), mine = ours.serialized(), yours = theirs.serialized()
         if mine == yours || yours == old {
             self.init(bytes: mine)
         } else if mine == old {
             self.init(bytes: yours)
         } else {
-            self = Self.merged(base, ours, theirs, preferred)
+            self = Self.merged(base, ours, theirs, preferred, leavesBase: leavesBase)
         }
     }
 
@@ -41,7 +43,7 @@ public struct DocumentMerge {
     }
 
     /// The merge itself, without looking for sides that didn't change.
-    static func merged(_ base: StoryboardDocument?, _ ours: StoryboardDocument, _ theirs: StoryboardDocument, _ preferred: MergeSide) -> DocumentMerge {
+    static func merged(_ base: StoryboardDocument?, _ ours: StoryboardDocument, _ theirs: StoryboardDocument, _ preferred: MergeSide, leavesBase: Bool = false) -> DocumentMerge {
         let original = ours.serialized()
         let before = MergeIntegrity.problems(in: ours).union(MergeIntegrity.problems(in: theirs))
         let keys = MergeKeys()
@@ -50,7 +52,7 @@ public struct DocumentMerge {
         var other = MergeTree(preferred == .ours ? theirs : ours, keys: keys, base: ancestor)
         let renames = AddedTwice.renames(base: ancestor, winner: winner, other: other)
         if !renames.isEmpty { other = MergeTree(other.document, keys: keys, base: ancestor, renamed: renames) }
-        let merge = ThreeWayMerge(base: ancestor, winner: winner, other: other, preferred: preferred)
+        let merge = ThreeWayMerge(base: ancestor, winner: winner, other: other, preferred: preferred, leavesBase: leavesBase)
         guard let root = merge.run() else { return DocumentMerge(bytes: original, conflicts: [unmergeable("its own document", "a different kind of document")]) }
         MergeWriter.write(root, onto: preferred == .ours ? winner : other)
         let bytes = ours.serialized()

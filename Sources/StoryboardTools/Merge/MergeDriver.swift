@@ -17,6 +17,7 @@ public struct MergeDriver {
     }
 
     private static let name = "storyboard"
+    private static let ancestors = "storyboard-ancestors"
     private static let patterns = DocumentFinder.extensions.sorted().map { "*.\($0)" }
     private static func line(_ pattern: String) -> String { "\(pattern) merge=\(name)" }
 
@@ -37,6 +38,10 @@ public struct MergeDriver {
         let command = "\(Self.quoted(program)) merge %O %A %B -o %A --path %P --marker-size %L"
         try git(["config", scope, "merge.\(Self.name).name", "Interface Builder documents by object"])
         try git(["config", scope, "merge.\(Self.name).driver", command])
+        // In criss-cross histories git merges the common ancestors first. Where these conflict nobody's value may stand, or the final merge would take the other's unasked.
+        try git(["config", scope, "merge.\(Self.name).recursive", Self.ancestors])
+        try git(["config", scope, "merge.\(Self.ancestors).name", "Common ancestors of Interface Builder documents"])
+        try git(["config", scope, "merge.\(Self.ancestors).driver", command + " --prefer base"])
         done.append("git config \(scope): merge.\(Self.name).driver = \(command)")
         // For conflicts: what only one side changed stays, and where both did it is theirs. Exit status 1 only says that there were such places.
         let tool = "\(Self.quoted(program)) merge \"$BASE\" \"$LOCAL\" \"$REMOTE\" -o \"$MERGED\" --prefer theirs || test $? = 1"
@@ -66,7 +71,7 @@ public struct MergeDriver {
             done.append("git config \(scope) has no merge.\(Self.name).")
         } else {
             try git(["config", scope, "--remove-section", "merge.\(Self.name)"])
-            _ = try? git(["config", scope, "--remove-section", "mergetool.\(Self.name)"])
+            for section in ["merge.\(Self.ancestors)", "mergetool.\(Self.name)"] { _ = try? git(["config", scope, "--remove-section", section]) }
             done.append("git config \(scope): removed merge.\(Self.name).")
         }
         return done

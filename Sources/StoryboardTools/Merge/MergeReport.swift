@@ -6,15 +6,15 @@ public struct MergeReport: Codable {
     public var path: String
     /// Whether nothing is left to be looked at.
     public var clean: Bool
-    /// Whose values stand in the document where there are conflicts.
+    /// Whose values stand in the document where there are conflicts: `ours`, `theirs` or `base`.
     public var kept: String
     public var conflicts: [MergeConflict]
     public var notes: [MergeConflict]
 
-    public init(_ merge: DocumentMerge, path: String, preferred: MergeSide) {
+    public init(_ merge: DocumentMerge, path: String, kept: String) {
         self.path = path
         clean = merge.conflicts.isEmpty
-        kept = preferred.rawValue
+        self.kept = kept
         conflicts = merge.conflicts
         notes = merge.notes
     }

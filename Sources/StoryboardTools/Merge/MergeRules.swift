@@ -66,12 +66,15 @@ enum MergeRules {
         if node.slot == "frame" || node.slot == "frameInset", let view = node.parent { return hasComputedFrame(view) }
         var above: MergeNode? = node
         while let current = above {
-            if current.name == .resources || current.name == "inferredMetricsTieBreakers" || current.name == "dependencies" { return true }
+            if computedSections.contains(current.name) { return true }
             if current.isObject { return false }
             above = current.parent
         }
         return false
     }
+
+    /// What Xcode lists of a document, and of the sources it saw beside it.
+    private static let computedSections: Set<Name> = [.resources, "inferredMetricsTieBreakers", "dependencies", "designables", "classes"]
 
     private static let framedByContainer: Set<String> = ["view", "contentView", "tableViewCellContentView", "navigationBar", "toolbar", "tabBar"]
     /// Views that stand in lists: rows of a table, what scrolls on macOS.

@@ -8,8 +8,10 @@ extension ThreeWayMerge {
         }
         // What the other side deleted and the winner went on with, stays; what the winner deleted, goes.
         let deletedByOther = deleted(by: other, from: winner)
-        restore(touched(deletedByOther, editor: winner, editorWins: true), deletedByOther)
-        _ = touched(deleted(by: winner, from: other), editor: other, editorWins: false)
+        restore(touched(deletedByOther, editor: winner, editorWins: true), deletedByOther, from: winner)
+        let deletedByWinner = deleted(by: winner, from: other)
+        let touched = touched(deletedByWinner, editor: other, editorWins: false)
+        if leavesBase { restore(touched, deletedByWinner, from: other) }
     }
 
     /// What the base and `kept` have and `side` hasn't.
@@ -100,13 +102,13 @@ extension ThreeWayMerge {
     }
 
     /// Brings deleted elements back, whole, with what belongs to them.
-    private func restore(_ tops: Set<Int>, _ deleted: Set<Int>) {
+    private func restore(_ tops: Set<Int>, _ deleted: Set<Int>, from tree: MergeTree) {
         var open = Array(tops)
         func bring(_ key: Int) {
-            guard deleted.contains(key), restored.insert(key).inserted, let node = winner.nodes[key] else { return }
+            guard deleted.contains(key), restored.insert(key).inserted, let node = tree.nodes[key] else { return }
             alive.insert(key)
             for reference in node.references {
-                if let target = winner.ids[reference.id]?.key, deleted.contains(target), !restored.contains(target) { open.append(top(target, in: deleted)) }
+                if let target = tree.ids[reference.id]?.key, deleted.contains(target), !restored.contains(target) { open.append(top(target, in: deleted)) }
             }
         }
         var before = -1
@@ -114,12 +116,12 @@ extension ThreeWayMerge {
             before = restored.count
             while let key = open.popLast() {
                 base.nodes[key]?.forEach { bring($0.key) }
-                winner.nodes[key]?.forEach { bring($0.key) }
+                tree.nodes[key]?.forEach { bring($0.key) }
             }
             // What the other side deleted only because it had to: constraints and connections of what is back.
             for key in deleted where !restored.contains(key) {
-                guard let node = winner.nodes[key], MergeRules.dependents.contains(node.name) else { continue }
-                let ends = node.references.compactMap { winner.ids[$0.id]?.key }
+                guard let node = tree.nodes[key], MergeRules.dependents.contains(node.name) else { continue }
+                let ends = node.references.compactMap { tree.ids[$0.id]?.key }
                 if ends.contains(where: restored.contains), ends.allSatisfy({ !deleted.contains($0) || restored.contains($0) }),
                    let owner = node.owner?.key, !deleted.contains(owner) || restored.contains(owner) { open.append(key) }
             }

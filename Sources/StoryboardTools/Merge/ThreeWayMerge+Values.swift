@@ -5,7 +5,9 @@ extension ThreeWayMerge {
     func mergeValues() {
         for key in alive.sorted() {
             let mine = winner.nodes[key], yours = other.nodes[key]
-            guard let source = mine ?? yours else { continue }
+            guard let present = mine ?? yours else { continue }
+            // What one side deleted and the other edited is back as it was.
+            let source = leavesBase && (mine == nil || yours == nil) ? base.nodes[key] ?? present : present
             let result = MergedNode(key: key, source: source)
             if let mine, let yours { merge(mine, yours, base.nodes[key], into: result) }
             merged[key] = result
@@ -23,17 +25,20 @@ extension ThreeWayMerge {
             func equal(_ x: MergeValue?, _ y: MergeValue?) -> Bool { same(x, y, name, in: mine.name) }
             if equal(a, b) || equal(b, before) { continue }
             if equal(a, before) { set(name, b, in: result, order: yours.order); continue }
-            if MergeRules.versions.contains(name), let a, let b {
-                if Self.isNewer(b.string, than: a.string) { set(name, b, in: result, order: yours.order) }
+            if MergeRules.versions.contains(name) {
+                // Newer Xcodes leave some of them out.
+                if let a, let b, Self.isNewer(b.string, than: a.string) { set(name, b, in: result, order: yours.order) }
                 continue
             }
             let quiet = isComputed || MergeRules.isComputed(name, in: mine.name) || MergeRules.isRounding(a, b, in: mine.name)
             let words = MergeWords.values(a, b, name, in: (mine, yours))
             tell(mine, MergeWords.property(mine, name), base: before.map { MergeWords.value($0, name, in: old!) }, winner: words.0, other: words.1, asNote: quiet)
+            if leavesBase, let old { set(name, before, in: result, order: old.order) }
         }
         if mine.text != yours.text, yours.text != old?.text {
             if mine.text == old?.text { result.text = yours.text } else {
                 tell(mine, MergeWords.property(mine), base: old.map { "“\($0.text)”" }, winner: "“\(mine.text)”", other: "“\(yours.text)”")
+                if leavesBase, let old { result.text = old.text }
             }
         }
     }
@@ -41,14 +46,15 @@ extension ThreeWayMerge {
     /// For values that only make sense whole.
     private func mergeWhole(_ mine: MergeNode, _ yours: MergeNode, _ old: MergeNode?, into result: MergedNode, isComputed: Bool) {
         if says(mine, yours) || old.map({ says(yours, $0) }) == true { return }
-        if let old, says(mine, old) {
-            result.name = yours.name
-            result.values = yours.values
-            result.order = yours.order
-            result.text = yours.text
-            return
+        func take(_ node: MergeNode) {
+            result.name = node.name
+            result.values = node.values
+            result.order = node.order
+            result.text = node.text
         }
+        if let old, says(mine, old) { return take(yours) }
         tell(mine, MergeWords.property(mine) ?? "kind", base: old.map { MergeWords.element($0) }, winner: MergeWords.element(mine), other: MergeWords.element(yours), asNote: isComputed)
+        if leavesBase, let old { take(old) }
     }
 
     private func says(_ a: MergeNode, _ b: MergeNode) -> Bool {

@@ -7,6 +7,8 @@ import StoryboardDocument
 final class ThreeWayMerge {
     let base: MergeTree, winner: MergeTree, other: MergeTree
     let preferred: MergeSide
+    /// Whether a conflict leaves what the base has, so that the result says of nobody that he was right.
+    let leavesBase: Bool
     private(set) var conflicts: [MergeConflict] = []
     /// What was decided without asking, because Interface Builder computes it.
     private(set) var notes: [MergeConflict] = []
@@ -21,11 +23,12 @@ final class ThreeWayMerge {
     /// Elements that a conflict keeps although one side deleted them.
     var restored: Set<Int> = []
 
-    init(base: MergeTree, winner: MergeTree, other: MergeTree, preferred: MergeSide) {
+    init(base: MergeTree, winner: MergeTree, other: MergeTree, preferred: MergeSide, leavesBase: Bool) {
         self.base = base
         self.winner = winner
         self.other = other
         self.preferred = preferred
+        self.leavesBase = leavesBase
     }
 
     /// The merged document; nil if the versions have no element in common, or one is empty.
@@ -94,6 +97,7 @@ final class ThreeWayMerge {
             let there = other.nodes[key]!
             let words = places(node, there)
             tell(node, "place", base: base.nodes[key].flatMap(place), winner: words.0, other: words.1)
+            if leavesBase, let old, alive.contains(old) { parents[key] = old }
         }
         // Each side moved one into the other: then the winner's places hold.
         for key in alive.sorted() where isLost(key) {
