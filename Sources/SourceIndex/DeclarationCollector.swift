@@ -127,6 +127,14 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
 
     // MARK: Members
 
+    private static let subviewCalls: Set<String> = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "loadNibNamed", "instantiate"]
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let owner = open.indices.last, let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+           Self.subviewCalls.contains(name) { open[owner].addsSubviews = true }
+        return .visitChildren
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         functionDepth += 1
         guard functionDepth == 1, let owner = open.indices.last else { return .visitChildren }

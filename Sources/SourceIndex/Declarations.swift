@@ -41,6 +41,8 @@ public struct TypeDeclaration: Sendable, Codable {
     public var functions: [FunctionDeclaration] = []
     public var properties: [PropertyDeclaration] = []
     public var initializers: [InitializerDeclaration] = []
+    /// Whether its code puts views into views, from a xib perhaps.
+    public var addsSubviews = false
     /// Names of types declared inside.
     public var nested: [String] = []
     /// UTF-8 offset of the closing brace.

@@ -29,7 +29,9 @@ public struct LayoutSurvey {
     public private(set) var frames: [(view: String, frame: CGRect)] = []
 
     /// Throws a `Diagnostic` if the document can't be compiled.
-    public init(_ document: StoryboardDocument) throws {
+    ///
+    /// - Parameter sizedByCode: views, by id, of which the app's classes know how large they are.
+    public init(_ document: StoryboardDocument, sizedByCode: Set<String>) throws {
         let layouter = SceneLayouter()
         let inquiry = LayoutInquiry()
         LayoutInquiry.current = inquiry
@@ -45,7 +47,7 @@ public struct LayoutSurvey {
             // Asking what is open meets the same conflicts once more.
             let met = inquiry.conflicts
             conflictsMet += met.filter { conflict in !conflict.sources.contains { views.isOfPassingSize($0, isScene: isStoryboard) } }
-            open += views.openViews(selfSizing: { Self.sizesItself(document.element(id: $0)) }, placed: { Self.isPlaced(document.element(id: $0)) }).map {
+            open += views.openViews(selfSizing: { sizedByCode.contains($0) || Self.sizesItself(document.element(id: $0)) }, placed: { Self.isPlaced(document.element(id: $0)) }).map {
                 OpenView(view: $0.id, dimensions: $0.open.dimensions, eitherOr: $0.open.eitherOr, contested: $0.open.contested)
             }
             inquiry.conflicts = []

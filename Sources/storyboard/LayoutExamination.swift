@@ -6,10 +6,10 @@ import StoryboardTools
 struct LayoutExamination: LayoutExaminer {
     private static let dimensions = [LayoutFacts.Dimension.x, .y, .width, .height, .contentWidth, .contentHeight]
 
-    func examine(_ document: StoryboardDocument) -> LayoutFacts? {
+    func examine(_ document: StoryboardDocument, sizedByCode: Set<String>) -> LayoutFacts? {
         MainActor.assumeIsolated {
             // What can't be compiled is reported by other rules.
-            guard let survey = try? LayoutSurvey(document) else { return nil }
+            guard let survey = try? LayoutSurvey(document, sizedByCode: sizedByCode) else { return nil }
             var facts = LayoutFacts()
             facts.conflicts = survey.conflicts.compactMap { conflict in conflict.broken.map { LayoutFacts.Conflict(broken: $0, against: conflict.others) } }
             facts.ambiguities = survey.openViews.map { open in

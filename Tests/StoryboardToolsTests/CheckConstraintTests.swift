@@ -72,7 +72,7 @@ final class CheckConstraintTests: XCTestCase {
             <constraint firstItem="a" firstAttribute="width" relation="lessThanOrEqual" constant="80" id="k2"/>
             """).utf8), path: "a.xib"))
         struct Known: LayoutExaminer {
-            func examine(_ document: StoryboardDocument) -> LayoutFacts? {
+            func examine(_ document: StoryboardDocument, sizedByCode: Set<String>) -> LayoutFacts? {
                 var facts = LayoutFacts()
                 facts.conflicts = [LayoutFacts.Conflict(broken: "k2", against: ["k1"])]
                 facts.ambiguities = [LayoutFacts.Ambiguity(view: "a", dimensions: [.x]), LayoutFacts.Ambiguity(view: "deep", dimensions: [.x])]
@@ -100,9 +100,32 @@ final class CheckConstraintTests: XCTestCase {
                        "Width is ambiguous for Label. Add constraints for: width, or give one of the views horizontal content hugging or compression resistance of its own.")
     }
 
+    func testViewsThatAreConstrainedToEachOtherAreToldTogether() throws {
+        struct Known: LayoutExaminer {
+            func examine(_ document: StoryboardDocument, sizedByCode: Set<String>) -> LayoutFacts? {
+                var facts = LayoutFacts()
+                facts.ambiguities = [
+                    LayoutFacts.Ambiguity(view: "a", dimensions: [.y]), LayoutFacts.Ambiguity(view: "b", dimensions: [.y, .height]), LayoutFacts.Ambiguity(view: "c", dimensions: [.y]),
+                    LayoutFacts.Ambiguity(view: "d", dimensions: [.x]), LayoutFacts.Ambiguity(view: "e", dimensions: [.y]),
+                ]
+                return facts
+            }
+        }
+        func below(_ view: String, _ other: String) -> String { #"<constraint firstItem="\#(view)" firstAttribute="top" secondItem="\#(other)" secondAttribute="bottom" id="k\#(view)"/>"# }
+        let views = ["a", "b", "c", "d", "e"].map { #"<view id="\#($0)"/>"# }.joined()
+        // d is open on the other axis, and e hangs on nothing that is open.
+        let xml = CheckFixture.xib("<view id=\"v\"><subviews>\(views)</subviews><constraints>\(below("b", "a") + below("c", "b") + below("d", "c") + below("e", "v"))</constraints></view>")
+        let folder = try CheckFixture.folder(self, ["a.xib": xml])
+        let findings = Checker(layoutExaminer: Known()).check(["\(folder)/a.xib"]).findings.filter { $0.rule == "ambiguous-layout" }
+        XCTAssertEqual(findings.map { "\($0.diagnostic.objectID ?? "") \($0.diagnostic.message)" }, [
+            "b Height and vertical position are ambiguous for View, and with it 2 views constrained to it.", "d Horizontal position is ambiguous for View.", "e Vertical position is ambiguous for View.",
+        ])
+        XCTAssertEqual(findings.map { $0.related.compactMap(\.objectID) }, [["a", "c"], [], []])
+    }
+
     func testWhatTheSizeInspectorLeavesUnverifiedIsLeftOut() throws {
         struct Known: LayoutExaminer {
-            func examine(_ document: StoryboardDocument) -> LayoutFacts? {
+            func examine(_ document: StoryboardDocument, sizedByCode: Set<String>) -> LayoutFacts? {
                 var facts = LayoutFacts()
                 facts.ambiguities = ["a", "b", "c"].map { LayoutFacts.Ambiguity(view: $0, dimensions: [.y, .height]) }
                 return facts

@@ -3,6 +3,30 @@ import StoryboardDocument
 import XCTest
 
 final class ProjectClassRuleTests: ProjectTestCase {
+    func testViewsOfClassesThatSayHowLargeTheyAreAreSizedByCode() throws {
+        try write("App/Code.swift", """
+            class Badge: UIView { override var intrinsicContentSize: CGSize { CGSize(width: 9, height: 9) } }
+            class RedBadge: Badge {}
+            class Panel: UIView { required init?(coder: NSCoder) { super.init(coder: coder); addSubview(UILabel()) } }
+            class Plain: UIView { func f() {} }
+            """)
+        let names = ["Badge", "RedBadge", "Panel", "Plain", "SomewhereElse"]
+        let views = names.map { "<view id=\"\($0)\" \(Self.own($0))/>" }.joined() + "<view id=\"full\" \(Self.own("Panel"))><subviews><label id=\"l\"/></subviews></view><view id=\"bare\"/>"
+        try write("App/Main.storyboard", Self.storyboard("<viewController id=\"c\" sceneMemberID=\"viewController\"><view key=\"view\" id=\"v\"><subviews>\(views)</subviews></view></viewController>"))
+        final class Listener: LayoutExaminer {
+            var asked: Set<String> = []
+            func examine(_ document: StoryboardDocument, sizedByCode: Set<String>) -> LayoutFacts? {
+                asked = sizedByCode
+                return nil
+            }
+        }
+        let listener = Listener()
+        var checker = Checker(facts: facts())
+        checker.layoutExaminer = listener
+        _ = checker.check([folder + "/App/Main.storyboard"])
+        XCTAssertEqual(listener.asked, ["Badge", "RedBadge", "Panel", "SomewhereElse"])
+    }
+
     func testAProjectInOrderHasNoFindings() throws {
         try write("App/Code.swift", """
             import UIKit

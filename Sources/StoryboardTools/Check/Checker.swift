@@ -91,7 +91,7 @@ public struct Checker {
     private func layOut(_ work: inout Work) {
         // Objects that share an id may hold each other: there is no layout to such a document.
         guard let context = work.context, context.elementsByID.count == context.identified.count, work.choices.contains(where: { $0.rule.need == .layout && applies($0.rule, to: context, ignoringNeed: true) }) else { return }
-        context.layout = layoutExaminer?.examine(context.document)
+        context.layout = layoutExaminer?.examine(context.document, sizedByCode: context.viewsSizedByCode)
         work.findings += findings(in: context, work.choices) { $0.need == .layout }
     }
 

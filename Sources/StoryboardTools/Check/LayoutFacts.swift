@@ -3,7 +3,9 @@ import StoryboardDocument
 /// Lays a document out and says what came of it: StoryboardTools knows no views, so the command line fills this in.
 public protocol LayoutExaminer {
     /// nil for documents that can't be laid out (macOS, watchOS).
-    func examine(_ document: StoryboardDocument) -> LayoutFacts?
+    ///
+    /// - Parameter sizedByCode: views, by id, of which the app's classes know how large they are.
+    func examine(_ document: StoryboardDocument, sizedByCode: Set<String>) -> LayoutFacts?
 }
 
 /// What laying out a document showed. Everything is named by Interface Builder's ids.

@@ -40,7 +40,8 @@ package final class LayoutInquiry {
     /// The views below this one that could as well be elsewhere or of another size.
     package static func openViews(below root: UIView, _ known: Known) -> [OpenView] {
         var found: [OpenView] = []
-        if root.layoutState != nil, LayoutEngine.isRegionRoot(root) { found = LayoutSystem(root: root, isFixed: true).openViews(known) }
+        // A table's row is as high as its content, give or take how text was measured: nothing has to stretch in it.
+        if root.layoutState != nil, LayoutEngine.isRegionRoot(root) { found = LayoutSystem(root: root, isFixed: true, keepsHeight: !(root.superview is UITableViewCell)).openViews(known) }
         for subview in root.subviews { found += openViews(below: subview, known) }
         return found
     }

@@ -93,11 +93,14 @@ extension LayoutSystem {
             if content.height < 0 { keep(3) }
         }
         guard let stack = view.superview as? UIStackView, stack.arrangedSubviews.contains(view) else { return }
+        let along: Int32 = stack.axis == .horizontal ? 0 : 1
+        // What has no content yet has no proportion yet: its size is for the app to give, with the content.
+        if stack.distribution == .fillProportionally, (along == 0 ? content.width : content.height) <= 0 { keep(along + 2) }
         if view.isHidden {
             for offset in Int32(0) ... 3 { keep(offset) }
         } else if stack.alignment != .fill {
             // Across its axis a stack suppresses ambiguity itself (UISV-ambiguity-suppression in UIKit's logs).
-            let across: Int32 = stack.axis == .horizontal ? 1 : 0
+            let across = 1 - along
             keep(across)
             keep(across + 2)
         }

@@ -86,15 +86,17 @@ extension LayoutSystem {
             }
         }
         let sizes = views.map { vertical ? LayoutEngine.contentSize(of: $0).height : LayoutEngine.contentSize(of: $0).width }
-        for index in 1 ..< max(1, views.count) {
-            let a = variables(of: views[0]) + 2 + along, b = variables(of: views[index]) + 2 + along
+        // In proportion stands what has content: an empty label is no measure for the others.
+        guard let measure = stack.distribution == .fillProportionally ? sizes.firstIndex(where: { $0 > 0 }) : 0 else { return }
+        for index in views.indices where index != measure {
+            let a = variables(of: views[measure]) + 2 + along, b = variables(of: views[index]) + 2 + along
             if stack.distribution == .fillEqually {
                 solver.term(b, 1)
                 solver.term(a, -1)
                 finish(.equal, 0, 1000, stack)
-            } else if stack.distribution == .fillProportionally, sizes[0] > 0, sizes[index] > 0 {
+            } else if stack.distribution == .fillProportionally, sizes[index] > 0 {
                 solver.term(b, 1)
-                solver.term(a, -Double(sizes[index] / sizes[0]))
+                solver.term(a, -Double(sizes[index] / sizes[measure]))
                 finish(.equal, 0, Self.proportion, stack)
             }
         }

@@ -16,6 +16,8 @@ final class LayoutSystem {
     private let fitting: (size: CGSize, horizontal: Float, vertical: Float)?
     /// Whether the root keeps its size though constraints might give it another.
     private let isFixed: Bool
+    /// Whether what is in a fixed root has to fit into its height; else the height gives way to any other wish.
+    private let keepsHeight: Bool
     /// All views that the region places, superviews first.
     private(set) var views: [UIView] = []
     private var guides: [UILayoutGuide] = []
@@ -27,8 +29,9 @@ final class LayoutSystem {
     var isMirrored = false
     private var contentVariables: [ObjectIdentifier: (view: UIView, variable: Int32)] = [:]
 
-    init(root: UIView, fitting: (CGSize, Float, Float)? = nil, isFixed: Bool = false) {
+    init(root: UIView, fitting: (CGSize, Float, Float)? = nil, isFixed: Bool = false, keepsHeight: Bool = true) {
         self.root = root
+        self.keepsHeight = keepsHeight
         self.fitting = fitting
         self.isFixed = isFixed
         Self.lastNumber += 1
@@ -49,7 +52,11 @@ final class LayoutSystem {
         } else {
             let insets = root.alignmentRectInsets
             fix(rootVariable + 2, Double(root.bounds.width - insets.left - insets.right), root)
-            fix(rootVariable + 3, Double(root.bounds.height - insets.top - insets.bottom), root)
+            let height = Double(root.bounds.height - insets.top - insets.bottom)
+            if keepsHeight { fix(rootVariable + 3, height, root) } else {
+                solver.term(rootVariable + 3, 1)
+                finish(.equal, height, 0.5, root)
+            }
         }
         collect(root)
         for view in views where !view.translatesAutoresizingMaskIntoConstraints { addContentSize(view, variables(of: view)) }

@@ -88,6 +88,48 @@ final class LayoutInquiryTests: XCTestCase {
         }
     }
 
+    func testWhatIsEmptyInAProportionalStackIsLeftToTheApp() {
+        onMain {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), stack = UIStackView()
+            stack.axis = .vertical
+            stack.distribution = .fillProportionally
+            for text in ["", "One", "Two\nlines", ""] {
+                let label = UILabel()
+                label.numberOfLines = 0
+                label.text = text
+                stack.addArrangedSubview(label)
+            }
+            stack.addArrangedSubview(UIStackView())
+            for view in stack.arrangedSubviews + [stack] { view.translatesAutoresizingMaskIntoConstraints = false }
+            root.addSubview(stack)
+            NSLayoutConstraint.activate([stack.topAnchor.constraint(equalTo: root.topAnchor), stack.leadingAnchor.constraint(equalTo: root.leadingAnchor), stack.trailingAnchor.constraint(equalTo: root.trailingAnchor), stack.bottomAnchor.constraint(equalTo: root.bottomAnchor)])
+            XCTAssertEqual(openViews(in: root).map(\.dimensions), [])
+            let heights = stack.arrangedSubviews.map(\.frame.height)
+            XCTAssertEqual(heights[2], heights[1] * stack.arrangedSubviews[2].intrinsicContentSize.height / stack.arrangedSubviews[1].intrinsicContentSize.height, accuracy: 0.5)
+        }
+    }
+
+    func testARowGivesWayToItsContent() {
+        onMain {
+            @MainActor func open(in content: UIView) -> [[Int]] {
+                let one = UILabel(), other = UILabel()
+                for (label, text) in [(one, "One"), (other, "Other")] {
+                    label.text = text
+                    label.translatesAutoresizingMaskIntoConstraints = false
+                    content.addSubview(label)
+                    label.leadingAnchor.constraint(equalTo: content.leadingAnchor).isActive = true
+                }
+                NSLayoutConstraint.activate([one.topAnchor.constraint(equalTo: content.topAnchor), other.topAnchor.constraint(equalTo: one.bottomAnchor), other.bottomAnchor.constraint(equalTo: content.bottomAnchor)])
+                return openViews(in: content).map(\.dimensions)
+            }
+            let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+            cell.contentView.frame = cell.bounds
+            XCTAssertEqual(open(in: cell.contentView), [])
+            // Elsewhere one of the two has to stretch, and none wants to more than the other.
+            XCTAssertEqual(open(in: UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))).count, 2)
+        }
+    }
+
     func testWhatBarsPlaceIsNotAsked() {
         onMain {
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), item = UIView(), label = UIView()

@@ -17,7 +17,7 @@ extension RuleRegistry {
              rationale: "Required constraints contradict each other, so UIKit breaks one of them and says so in the log. Found by solving on the device that the document was designed on; the message names those that can't hold together. Where only the size of a cell or of a xib's view stands in the way nothing is reported, as the app gives them another.",
              documents: [.files, .iOS, .tvOS], need: .layout, check: conflicts),
         Rule("ambiguous-layout", .layout, .warning, "Constraints leave a place or a size open",
-             rationale: "Other frames would satisfy the constraints as well. Found by solving, with the intrinsic sizes and placeholder constraints that the canvas assumes. Not reported are views without any constraint, what bars place, empty scroll views, and what the size inspector's “Ambiguity” exempts.",
+             rationale: "Other frames would satisfy the constraints as well. Found by solving, with the intrinsic sizes and placeholder constraints that the canvas assumes. Views that are constrained to each other are told together, beginning with the one to settle first. With a project, a view of a class that says itself how large it is (`intrinsicContentSize`) has that size. Not reported are views without any constraint, what bars place, empty scroll views, and what the size inspector's “Ambiguity” exempts.",
              documents: [.files, .iOS, .tvOS], need: .layout, check: ambiguities),
         Rule("misplaced-frame", .layout, .warning, "The stored frame isn't the one that the constraints give",
              rationale: "What the canvas shows isn't what the app shows. Found by solving, so it also sees what Interface Builder didn't note. Opt-in: fonts that aren't there make text a little narrower or wider.",
@@ -49,7 +49,7 @@ extension RuleRegistry {
     }
 
     @Sendable private static func ambiguities(_ context: CheckContext) -> [Finding] {
-        (context.layout?.ambiguities ?? []).compactMap { ambiguity in
+        let open = (context.layout?.ambiguities ?? []).compactMap { ambiguity -> AmbiguityGroups.Member? in
             guard let view = context.elementsByID[ambiguity.view], !view.attribute(.ambiguous, is: "YES") else { return nil }
             var ambiguity = ambiguity
             // What the size inspector's “Ambiguity” says of the view.
@@ -60,8 +60,13 @@ extension RuleRegistry {
             }
             // Without any constraint code adds them, but for what stack views arrange.
             guard !ambiguity.dimensions.isEmpty, context.constraintsByItem[ambiguity.view] != nil || view.parent?.parent?.name == .stackView else { return nil }
-            let text = AmbiguityText(ambiguity)
-            return context.finding(view, "\(text.problem(of: ObjectName(view).short)).", remedy: text.remedy)
+            return AmbiguityGroups.Member(view: view, ambiguity: ambiguity)
+        }
+        return AmbiguityGroups(open, context).groups.map { group in
+            let text = AmbiguityText(group[0].ambiguity), others = group.dropFirst()
+            let rest = others.isEmpty ? "" : ", and with it \(others.count == 1 ? "a view" : "\(others.count) views") constrained to it"
+            let notes = others.prefix(3).map { context.note($0.view, "\(AmbiguityText($0.ambiguity).problem(of: ObjectName($0.view).short)).") }
+            return context.finding(group[0].view, "\(text.problem(of: ObjectName(group[0].view).short))\(rest).", remedy: text.remedy, related: notes)
         }
     }
 
