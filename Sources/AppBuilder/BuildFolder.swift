@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 import XcodeProject
 
 /// Where a target's build lives: `.storyboard-build/Target` beside the project, or in the user's cache where that can't be written.
@@ -23,7 +24,7 @@ struct BuildFolder {
         if !manager.fileExists(atPath: folder) {
             guard (try? manager.createDirectory(atPath: folder, withIntermediateDirectories: true)) != nil else { return nil }
             // The folder keeps itself out of the app's own repository.
-            _ = manager.createFile(atPath: folder + "/.gitignore", contents: Data("*\n".utf8))
+            try? AtomicFile.write(Array("*\n".utf8), to: folder + "/.gitignore")
         }
         return manager.isWritableFile(atPath: folder) ? folder : nil
     }

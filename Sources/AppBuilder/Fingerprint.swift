@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 
 /// What tells whether a file changed, and files that are only written when they did.
 enum Fingerprint {
@@ -21,7 +22,7 @@ enum Fingerprint {
     static func write(_ bytes: [UInt8], to path: String) throws -> Bool {
         if let data = FileManager.default.contents(atPath: path), data.elementsEqual(bytes) { return false }
         try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-        try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+        try AtomicFile.write(bytes, to: path)
         return true
     }
 

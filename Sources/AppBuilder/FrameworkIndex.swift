@@ -1,5 +1,6 @@
 import Foundation
 import SourceIndex
+import StoryboardDocument
 
 /// What UIKit and its companions declare, read from the toolkit's own sources once and kept beside the library.
 enum FrameworkIndex {
@@ -13,7 +14,7 @@ enum FrameworkIndex {
         }
         let files = modules.flatMap { swiftFiles(in: toolkit.sources + "/" + $0) }.map(read)
         // Elsewhere the toolkit may be read-only; then it is read again next time.
-        if let data = try? JSONEncoder().encode(Kept(stamp: stamp, files: files)) { try? data.write(to: URL(fileURLWithPath: cache), options: .atomic) }
+        if let data = try? JSONEncoder().encode(Kept(stamp: stamp, files: files)) { try? AtomicFile.write(Array(data), to: cache) }
         return ProjectIndex(files: files)
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import StoryboardDocument
 
 /// Pictures of layer trees that belong to no app.
 public enum HeadlessRenderer {
@@ -28,6 +29,6 @@ public enum HeadlessRenderer {
     public static func write(_ image: CGImage, to path: String) throws {
         let folder = (path as NSString).deletingLastPathComponent
         if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
-        try image.pngData().write(to: URL(fileURLWithPath: path), options: .atomic)
+        try AtomicFile.write(Array(image.pngData()), to: path)
     }
 }
