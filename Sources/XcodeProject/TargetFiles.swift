@@ -79,9 +79,12 @@ private struct Reader {
     private mutating func addSource(_ file: ProjectObject) throws {
         // A storyboard that has localisations may stand among the sources too; so may a data model with its versions.
         if file.isa == "PBXVariantGroup" { return try addResource(file, folder: "") }
-        guard let path = paths.path(of: file) else { return }
-        if try exists(path, of: file, in: "Compile Sources") { addSource(at: path) }
+        guard let path = paths.path(of: file), try exists(path, of: file, in: "Compile Sources") else { return }
+        // Xcode compiles these into the bundle from either phase.
+        if Self.compiledResources.contains((path as NSString).pathExtension.lowercased()) { addResource(path, folder: "") } else { addSource(at: path) }
     }
+
+    private static let compiledResources: Set = ["storyboard", "xib", "xcassets", "strings", "stringsdict", "xcstrings"]
 
     private mutating func addSource(at path: String) {
         if seen.insert(path).inserted { compiled.append(path) }

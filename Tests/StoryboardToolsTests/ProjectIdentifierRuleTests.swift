@@ -105,6 +105,42 @@ final class ProjectIdentifierRuleTests: ProjectTestCase {
         XCTAssertEqual(severities, [.note, .note])
     }
 
+    func testCellsWhoseIdentifiersAreMadeAtRunTimeAreInUse() throws {
+        func code(_ dequeuing: String) -> String { "class ListController: UITableViewController { func f(_ id: Int) { \(dequeuing) } }\nclass PhotoController: UIViewController {}" }
+        try writeList(code: code(#"let name = String(format: "%@Cell", kind(id)); tableView.dequeueReusableCell(withIdentifier: name)"#))
+        XCTAssertEqual(try findings("unused-reuse-identifier"), [])
+        try writeList(code: code(#"tableView.dequeueReusableCell(withIdentifier: "Other")"#))
+        XCTAssertEqual(try findings("unused-reuse-identifier").count, 1)
+    }
+
+    func testWhatSharedCodeIsAskedOfIsNotKnown() throws {
+        try writeList(code: """
+            extension UIView { static var nib: UINib { UINib(nibName: "\\(self)", bundle: nil) } }
+            class Base: UIViewController { static func make() -> UIViewController { UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "\\(self)") } }
+            class ListController: Base {}
+            class PhotoController: UIViewController { static func make() -> UIViewController { UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "\\(self)") } }
+            """)
+        XCTAssertEqual(try findings("unknown-storyboard", "unknown-storyboard-identifier"), [
+            "unknown-storyboard-identifier: No scene has the storyboard identifier “PhotoController”. Give it in Interface Builder, or correct it here.",
+        ])
+    }
+
+    func testTextsThatTheAppReplacesNeedNoTranslation() throws {
+        try write("App/Code.swift", "class A {}")
+        try write("App/Base.lproj/Main.storyboard", Self.storyboard("""
+            <viewController id="c" sceneMemberID="viewController"><view key="view" id="v"><subviews>
+            <label text="Label" id="l1"/><label text="{Name}" id="l2"/><label text="Hello" id="l3"/>
+            <button id="b"><state key="normal" title="Send"/><buttonConfiguration key="configuration" style="plain" title="Send now"/></button>
+            </subviews></view></viewController>
+            """))
+        // The project's own language is the document's.
+        try write("App/en.lproj/Main.strings", "")
+        for language in ["cs", "de", "es", "fr", "it", "nl"] { try write("App/\(language).lproj/Main.strings", "\"b.configuration.title\" = \"…\";") }
+        XCTAssertEqual(try findings("unlocalized-string"), [
+            "unlocalized-string: “Hello” isn't translated: cs, de, es, fr and 2 more languages have no “l3.text”. Add the line to Main.strings.",
+        ])
+    }
+
     func testReferencesThatLeadNowhereAreFound() throws {
         try write("App/Code.swift", "class A {}")
         try write("App/Other.storyboard", Self.storyboard(#"<viewController id="o" sceneMemberID="viewController" storyboardIdentifier="There"/>"#))

@@ -31,6 +31,16 @@ final class TargetFilesTests: XCTestCase {
         XCTAssertEqual(files.resources.map(\.localization), ["Base", "de", nil])
     }
 
+    func testDocumentsAmongTheSourcesGoIntoTheBundle() throws {
+        let fixture = ProjectFixture()
+        fixture.writeProject(objects: phases.replacingOccurrences(of: "Shared/Model.swift", with: "Shared/Launch.xib"), groupChildren: "GA", phases: "S, R")
+        for file in ["My App/AppDelegate.swift", "Shared/Launch.xib", "My App/Base.lproj/Main.storyboard", "My App/de.lproj/Main.strings",
+                     "My App/Assets.xcassets/Contents.json"] { fixture.write(file) }
+        let files = try fixture.target().files()
+        XCTAssertEqual(files.sources.map { $0.after(fixture.folder) }, ["My App/AppDelegate.swift"])
+        XCTAssertEqual(files.resources.first?.path.after(fixture.folder), "Shared/Launch.xib")
+    }
+
     func testAMissingFileIsNamedWithProjectAndTarget() throws {
         let fixture = ProjectFixture()
         fixture.writeProject(objects: phases, groupChildren: "GA", phases: "S, R")

@@ -32,6 +32,12 @@ struct IdentifierGroup {
     /// Of the target with the most documents: the app.
     var classes: ClassWorld { targets.max { $0.documents.count < $1.documents.count }!.classes }
 
+    /// Whether a source belongs to libraries alone, whose classes apps elsewhere use.
+    func isForOthers(_ path: String) -> Bool { !targets.contains { $0.target.isApplication && $0.files.sources.contains(path) } }
+
+    /// Whether a scene is of the class, or of one that inherits from it.
+    func hasController(of type: String) -> Bool { controllers.contains { $0[.customClass].map { classes.inherits($0, from: type) == true } ?? false } }
+
     /// The identifiers that code registers; nil where one can't be told.
     var registeredIdentifiers: Set<String>? {
         var found: Set<String> = []

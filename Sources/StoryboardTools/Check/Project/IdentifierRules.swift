@@ -11,6 +11,8 @@ extension RuleRegistry {
                 group.uses(.segue) { use, value, file in
                     let sites = group.segues.filter { $0.identifier == value.text }
                     if sites.isEmpty {
+                        // A library's controller that has no scene here has one in the apps that use it.
+                        if use.receiver == nil, let type = use.type, group.isForOthers(file.path), !group.hasController(of: type) { return nil }
                         return group.finding(use, value, file, "No segue has the identifier “\(value.text)”.", near: group.segues.map(\.identifier))
                     }
                     // On self the segue has to go out from a scene of that class.
@@ -77,7 +79,7 @@ extension RuleRegistry {
              example: #"<tableViewCell reuseIdentifier="PersonCell" …/>"#, documents: [.files, .iOS], need: .project) { context in
             // In a static table the identifier means nothing; in a xib the class or the file name may serve instead.
             guard context.isStoryboard else { return [] }
-            return context.unused({ facts in facts.reusables.filter { !$0.element.isInStaticTable } }) { "No code mentions the reuse identifier “\($0)”." }
+            return context.unused({ facts in facts.reusables.filter { !$0.element.isInStaticTable && !context.makesIdentifiers(forCellsOf: $0.controller) } }) { "No code mentions the reuse identifier “\($0)”." }
         },
         Rule("unused-storyboard-identifier", .project, .note, "A storyboard identifier that no code mentions",
              rationale: "It may be left over, or what is left of a renaming that forgot the document. References from other storyboards count as use.",
@@ -97,6 +99,21 @@ extension CheckContext {
         return sites(DocumentFacts(document)).compactMap { site in
             guard !group.targets.contains(where: { $0.mentions(site.identifier) }) else { return nil }
             return finding(site.element, message(site.identifier), remedy: "Remove it, or correct it where the code asks for another.")
+        }
+    }
+}
+
+extension CheckContext {
+    /// Whether a scene's code asks for cells by identifiers that it makes while it runs (`String(format: "%08X", model.id)`).
+    fileprivate func makesIdentifiers(forCellsOf controller: Element?) -> Bool {
+        guard let target else { return false }
+        let name = controller?[.customClass]
+        return target.strings.files.contains { file in
+            file.uses.contains { use in
+                guard use.subject == .cell, let type = use.type, target.classes.own(type) != nil, target.strings.value(of: use, in: file) == nil else { return false }
+                // Data sources of their own may serve any scene.
+                return name.map { target.classes.inherits($0, from: type) != false } ?? false || target.classes.inherits(type, from: "UIViewController") == false
+            }
         }
     }
 }

@@ -9,16 +9,33 @@ extension RuleRegistry {
             guard let target = context.target else { return [] }
             let tables = target.stringTables(for: context.document.path)
             guard !tables.isEmpty else { return [] }
-            return LocalizableString.all(in: context.document).compactMap { text in
-                guard text.source.contains(where: \.isLetter), let element = context.document.element(id: text.objectID) else { return nil }
-                let missing = tables.filter { $0.strings[text.key] == nil }.map(\.language).sorted()
+            let texts = LocalizableString.all(in: context.document), keys = Set(texts.map(\.key))
+            // The document's own language needs no table: what that lacks is as the document says it.
+            let own = target.target.project.developmentRegion
+            return texts.compactMap { text in
+                guard !text.isPlaceholder, let element = context.document.element(id: text.objectID) else { return nil }
+                // A configured button shows its configuration's title.
+                if text.key.hasSuffix(".normalTitle"), keys.contains("\(text.objectID).configuration.title") { return nil }
+                let missing = tables.filter { $0.language != own && $0.strings[text.key] == nil }.map(\.language).sorted()
                 guard !missing.isEmpty else { return nil }
+                let languages = missing.count > 5 ? "\(missing.prefix(4).joined(separator: ", ")) and \(missing.count - 4) more languages" : missing.joined(separator: ", ")
                 let value = text.source.count > 40 ? text.source.prefix(39) + "…" : text.source
-                return context.finding(element, "“\(value)” isn't translated: \(missing.joined(separator: ", ")) \(missing.count == 1 ? "has" : "have") no “\(text.key)”.",
+                return context.finding(element, "“\(value)” isn't translated: \(languages) \(missing.count == 1 ? "has" : "have") no “\(text.key)”.",
                                        remedy: "Add the line to \((context.document.path as NSString).lastPathComponent.replacingOccurrences(of: ".storyboard", with: ".strings").replacingOccurrences(of: ".xib", with: ".strings")).")
             }
         },
     ]
+}
+
+extension LocalizableString {
+    /// What the library writes on new objects.
+    private static let libraryTexts: Set<String> = ["Label", "Title", "Subtitle", "Detail", "Button", "Item", "Text", "First", "Second"]
+
+    /// Whether the text is there only until the app writes its own: without letters, Interface Builder's own word, or put in brackets throughout.
+    fileprivate var isPlaceholder: Bool {
+        guard source.contains(where: \.isLetter), !Self.libraryTexts.contains(source), let first = source.first, let last = source.last else { return true }
+        return [("{", "}"), ("<", ">"), ("[", "]")].contains { String(first) == $0.0 && String(last) == $0.1 }
+    }
 }
 
 extension TargetFacts {
