@@ -1,6 +1,7 @@
 import Foundation
 import InterfaceCatalog
 import StoryboardDocument
+import UIKit
 
 /// The device that a document was designed on, with the insets that Interface Builder showed for it.
 ///
@@ -80,6 +81,15 @@ struct DesignDevice {
         if width >= 393, rootWidth >= 393 { return 20 }
         let margin = margins(rootWidth: rootWidth)
         return margin == 16 && homeIndicator == 0 && (15400 ..< 17000).contains(toolsVersion) ? 15 : margin
+    }
+
+    /// Where a cell is shown whose size isn't stored: until Xcode 7 cells kept none, or that of another canvas.
+    func row(of cell: Element?) -> ArchivedViews.Row? {
+        guard toolsVersion < 8000, let cell else { return nil }
+        var table = cell.parent
+        while let candidate = table, candidate.name != "tableView" { table = candidate.parent }
+        guard let table, let id = table.id else { return nil }
+        return ArchivedViews.Row(table: id, height: cell.double("rowHeight") ?? table.double("rowHeight") ?? 44)
     }
 
     /// Whether the canvas shows a screen around a xib's view.

@@ -46,6 +46,9 @@ struct InferredBars {
                     new.tab = new.tab || above.tab
                 case ("tabBarController", "viewControllers", _):
                     new.tab = true
+                case ("splitViewController", _, "relationship"):
+                    // Both sides reach down to the tab bar that the whole is above.
+                    new.tab = new.tab || above.tab
                 case (_, "", "push"), (_, "", "show"):
                     guard above.navigation || above.tab, !Self.isContainer(destination) else { continue }
                     // Large titles are the first controller's: on what is pushed Interface Builder shows the small one.

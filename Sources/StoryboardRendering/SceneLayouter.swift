@@ -76,7 +76,8 @@ public final class SceneLayouter {
                 let stored = archived.rootSize ?? CGSize(width: design.width, height: design.height)
                 let size = device == nil ? nil : CGSize(width: design.width, height: design.height)
                 let around = surroundings(design, bars[id], controller, size ?? stored)
-                archived.layOut(size: size, usesSafeAreas: usesSafeAreas, cellMargins: { _ in design.cellMargins(rootWidth: design.width) }, surroundings: [viewID: around])
+                archived.layOut(size: size, usesSafeAreas: usesSafeAreas, cellMargins: { _ in design.cellMargins(rootWidth: design.width) },
+                                rows: { design.row(of: document.element(id: $0)) }, surroundings: [viewID: around])
                 inspect?(archived)
                 result.append(Scene(id: scene["sceneID"] ?? "", root: viewID, frames: archived.views.map { ($0.id, $0.view.frame) }))
                 result += try asideViews(objects, of: id, in: storyboard, scene["sceneID"] ?? "", design)

@@ -52,6 +52,65 @@ final class DesignLayoutTests: XCTestCase {
         }
     }
 
+    func testATabBarReachesBothSidesOfASplit() throws {
+        let containers = """
+        <scene sceneID="t"><objects><tabBarController id="tab" sceneMemberID="viewController"><tabBar key="tabBar" id="tabs"/>
+        <connections><segue destination="split" kind="relationship" relationship="viewControllers" id="v"/></connections></tabBarController></objects></scene>
+        <scene sceneID="p"><objects><splitViewController id="split" sceneMemberID="viewController">
+        <connections><segue destination="nav" kind="relationship" relationship="masterViewController" id="m"/></connections></splitViewController></objects></scene>
+        """
+        try main {
+            XCTAssertEqual(try frames(scene(ties: fill("safe")) + navigation + containers, tools: 14113)["inside"], CGRect(x: 0, y: 64, width: 375, height: 554))
+        }
+    }
+
+    func testATablesHeaderIsAsWideAsTheTableThatConstraintsPlace() throws {
+        let header = """
+        <view key="tableHeaderView" contentMode="scaleToFill" id="header"><rect key="frame" x="0.0" y="0.0" width="414" height="58"/>
+        <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="deep"/></subviews>
+        <constraints>\(fill("header").replacingOccurrences(of: "inside", with: "deep"))</constraints></view>
+        """
+        let table = scene(size: (414, 896), inside: header, ties: fill("root")).replacingOccurrences(of: "<view contentMode=\"scaleToFill\" translates", with: "<tableView contentMode=\"scaleToFill\" translates")
+        let closed = table.replacingOccurrences(of: "</view></subviews>\n<viewLayoutGuide", with: "</tableView></subviews>\n<viewLayoutGuide")
+        let opened = closed.replacingOccurrences(of: "<tableView contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"deep\"", with: "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"deep\"")
+        try main { XCTAssertEqual(try frames(opened, tools: 22154, device: "retina6_1")["deep"], CGRect(x: 0, y: 0, width: 414, height: 58)) }
+    }
+
+    func testCellsWithoutASizeAreThoseOfTheirTablesRows() throws {
+        func table(_ cell: String, accessory: String = "") -> String {
+            """
+            <scene sceneID="s"><objects><tableViewController id="c" sceneMemberID="viewController">
+            <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" rowHeight="55" id="table"><rect key="frame" x="0.0" y="0.0" width="600" height="600"/>
+            <prototypes><tableViewCell \(accessory) reuseIdentifier="r" id="cell">\(cell)<tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+            <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inside"/></subviews><constraints>\(fill("content"))</constraints>
+            </tableViewCellContentView></tableViewCell></prototypes></tableView></tableViewController></objects></scene>
+            """
+        }
+        try main {
+            XCTAssertEqual(try frames(table(""), tools: 6254, device: nil)["inside"], CGRect(x: 0, y: 0, width: 600, height: 54))
+            let stale = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"44\"/>"
+            XCTAssertEqual(try frames(table(stale), tools: 7702, device: nil)["inside"], CGRect(x: 0, y: 0, width: 600, height: 43))
+            XCTAssertEqual(try frames(table(stale), tools: 13196)["inside"]?.width, 320, "later versions store what they show")
+        }
+    }
+
+    func testWhatReachesBelowTheScreenIsCoveredNoWiderForThat() throws {
+        let ties = """
+        <constraint firstItem="inside" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/><constraint firstItem="inside" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+        """
+        let inner = """
+        <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="deep"/></subviews>
+        <constraints><constraint firstItem="deep" firstAttribute="top" secondItem="inside" secondAttribute="topMargin" id="d1"/>
+        <constraint firstItem="deep" firstAttribute="leading" secondItem="inside" secondAttribute="leading" id="d2"/>
+        <constraint firstAttribute="bottomMargin" secondItem="deep" secondAttribute="bottom" id="d3"/><constraint firstAttribute="trailing" secondItem="deep" secondAttribute="trailing" id="d4"/>
+        <constraint firstItem="deep" firstAttribute="height" constant="1000" id="d5"/></constraints>
+        """
+        try main {
+            let found = try frames(scene(size: (414, 896), inside: inner, ties: ties), tools: 14490, device: "retina6_1")
+            XCTAssertEqual(found["inside"]?.height, 8 + 44 + 1000 + 34 + 8)
+        }
+    }
+
     func testMarginsGoWithTheWidthOfTheViewAndTheAgeOfTheDocument() throws {
         try main {
             for (tools, device, width, margin) in [(6250, nil, 600, 16.0), (9531, nil, 600, 20), (11542, nil, 375, 16), (14490, "retina6_1", 414, 20), (13189, "retina4_7", 271, 16),

@@ -141,7 +141,8 @@ package final class ArchivedViews {
     /// - Parameters:
     ///   - size: what the first view is made to have; nil: what it was archived with.
     ///   - cellMargins: the left and right margins of the content of table cells, by its width.
-    package func layOut(size: CGSize?, usesSafeAreas: Bool, cellMargins: (CGFloat) -> CGFloat, surroundings: [String: Surroundings]) {
+    ///   - rows: the rows of cells that the document stores no size for, or a stale one, by the cells' ids.
+    package func layOut(size: CGSize?, usesSafeAreas: Bool, cellMargins: (CGFloat) -> CGFloat, rows: (String) -> Row? = { _ in nil }, surroundings: [String: Surroundings]) {
         // Those at the top are as large as they are stored, whatever is in them.
         for root in topViews where LayoutEngine.designMetrics != nil { root.translatesAutoresizingMaskIntoConstraints = true }
         // Margins that go with the safe area are younger than documents that know none.
@@ -152,9 +153,34 @@ package final class ArchivedViews {
             if index == 0, let size, size != root.bounds.size { root.frame = CGRect(origin: .zero, size: size) }
             root.setRootSafeAreaInsets(around.safeArea)
         }
-        for content in cellContents { setUp(content, margins: cellMargins(content.bounds.width)) }
+        for content in cellContents {
+            if let cell = content.superview, let row = cell.interfaceBuilderID.flatMap(rows) { fit(cell, content, in: row) }
+            setUp(content, margins: cellMargins(content.bounds.width))
+        }
         // Text that was measured for the first time may change what is above it.
         for _ in 0 ..< 2 { for root in topViews { place(root) } }
+    }
+
+    /// Where a prototype is shown.
+    package struct Row {
+        /// Interface Builder's id of the table.
+        package var table: String
+        /// In points.
+        package var height: CGFloat
+
+        package init(table: String, height: CGFloat) { (self.table, self.height) = (table, height) }
+    }
+
+    /// Makes a cell as wide as its table.
+    private func fit(_ cell: UIView, _ content: UIView, in row: Row) {
+        guard let table = views.first(where: { $0.id == row.table })?.view else { return }
+        // Where constraints place the table, its width is known by then only.
+        for root in topViews where !cellContents.contains(where: { $0.superview === root }) && table.isDescendant(of: root) && table.bounds.width == 0 { place(root) }
+        let width = table.bounds.width
+        guard width > 0 else { return }
+        let isStored = cell.bounds.width > 0
+        if content.bounds.size != .zero { content.frame.size.width = width - (isStored ? max(0, cell.bounds.width - content.frame.maxX) : 0) }
+        cell.bounds.size = CGSize(width: width, height: isStored ? cell.bounds.height : row.height)
     }
 
     /// The content of a table's cell: as the cell has it, or as wide as the cell leaves it.
@@ -162,7 +188,8 @@ package final class ArchivedViews {
         let cell = content.superview
         // Old documents store no frame for the content: it fills the cell but for the line below.
         if content.bounds.size == .zero, let cell {
-            content.frame = CGRect(x: 0, y: 0, width: cell.bounds.width, height: max(0, cell.bounds.height - 1))
+            let accessory = (cell as? UITableViewCell)?.furniture.trailingWidth ?? 0
+            content.frame = CGRect(x: 0, y: 0, width: cell.bounds.width - accessory, height: max(0, cell.bounds.height - 1))
         }
         // Contents that were stored before their table became narrow end where the cell does.
         if let cell, content.frame.maxX > cell.bounds.width { content.frame.size.width = cell.bounds.width - content.frame.minX }
@@ -173,6 +200,7 @@ package final class ArchivedViews {
     /// Places a region and those inside it, superviews first, without calling `layoutSubviews`.
     private func place(_ view: UIView) {
         LayoutEngine.layoutConstrainedSubviews(of: view)
+        (view as? UITableView)?.placeOwnViews()
         for subview in view.subviews { place(subview) }
     }
 }

@@ -24,6 +24,8 @@ package struct DesignMetrics {
         var size = size
         if !Self.placeholders.isEmpty, let id = view.interfaceBuilderID, let assumed = Self.placeholders[id] { return assumed }
         switch view {
+        // So that an empty label in a stack can be seen and clicked on.
+        case is UILabel where size == .zero && view.superview is UIStackView: size = CGSize(width: 50, height: 50)
         case is UIToolbar where version >= 17 && Self.isAboveHomeIndicator(view): size.height = 49
         case let control as UIPageControl where version < 15: size = CGSize(width: CGFloat(control.numberOfPages * 16 - 9), height: 37)
         // The first betas of Xcode 11 had them a point lower.

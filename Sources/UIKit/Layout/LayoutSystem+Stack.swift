@@ -10,8 +10,7 @@ extension LayoutSystem {
     private static let compactGap: Float = 49
 
     func addArrangement(of stack: UIStackView) {
-        let visible = stack.arrangedSubviews.filter { !$0.isHidden && $0.superview === stack }
-        let hidden = stack.arrangedSubviews.filter { $0.isHidden && $0.superview === stack }
+        let visible = stack.arrangedSubviews.filter { isShown($0) && $0.superview === stack }
         let horizontal = stack.axis == .horizontal
         // Offsets of position and size along and across the axis.
         let along: Int32 = horizontal ? 0 : 1, across: Int32 = horizontal ? 1 : 0
@@ -20,12 +19,7 @@ extension LayoutSystem {
         let start = Double(horizontal ? margins.left : margins.top), end = Double(horizontal ? margins.right : margins.bottom)
         let own = variables(of: stack)
 
-        // Interface Builder leaves hidden views their size; a running stack gives them none.
-        for view in hidden where LayoutEngine.designMetrics == nil {
-            let first = variables(of: view)
-            solver.term(first + 2 + along, 1)
-            finish(.equal, 0, 1000, stack)
-        }
+        addHiddenViews(of: stack, along, reversed)
         for view in stack.arrangedSubviews where view.superview === stack { addAlignment(of: view, in: stack, own, across, margins) }
         guard !visible.isEmpty else { return }
         let views = reversed ? visible.reversed() : visible
@@ -39,6 +33,35 @@ extension LayoutSystem {
         finish(.equal, -end, 1000, stack)
         addDistribution(views, in: stack, along, reversed)
         addBaselines(visible, in: stack)
+    }
+
+    /// Interface Builder shows indicators that stand still, hidden or not.
+    private func isShown(_ view: UIView) -> Bool { !view.isHidden || LayoutEngine.designMetrics != nil && view is UIActivityIndicatorView }
+
+    /// Hidden views have no length, and lie in the middle of the gap that their neighbours keep. Where there is no neighbour after them they lie at the
+    /// stack's near edge, but behind the last view where the spaces are made equal (as the frames of hidden views in 9 documents have it).
+    private func addHiddenViews(of stack: UIStackView, _ along: Int32, _ reversed: Bool) {
+        let arranged = stack.arrangedSubviews.filter { $0.superview === stack }
+        guard arranged.contains(where: { !isShown($0) }) else { return }
+        var before: UIView?
+        for (index, view) in arranged.enumerated() {
+            if isShown(view) {
+                before = view
+                continue
+            }
+            let first = variables(of: view)
+            solver.term(first + 2 + along, 1)
+            // Interface Builder leaves a length to those that constraints give one.
+            finish(.equal, 0, LayoutEngine.designMetrics == nil ? 1000 : Self.proportion, stack)
+            let isLast = !arranged[index...].contains(where: isShown)
+            let isSpread = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+            guard let before, !isLast || isSpread else { continue }
+            let gap = isLast ? 0 : Double(stack.gap(after: before)) / 2
+            solver.term(first + along, 1)
+            solver.term(variables(of: before) + along, -1)
+            solver.term((reversed ? first : variables(of: before)) + 2 + along, reversed ? 1 : -1)
+            finish(.equal, reversed ? -gap : gap, Self.proportion, stack)
+        }
     }
 
     private func addDistribution(_ views: [UIView], in stack: UIStackView, _ along: Int32, _ reversed: Bool) {
@@ -85,9 +108,10 @@ extension LayoutSystem {
                 }
             }
         }
-        let sizes = views.map { vertical ? LayoutEngine.contentSize(of: $0).height : LayoutEngine.contentSize(of: $0).width }
+        guard stack.distribution == .fillEqually || stack.distribution == .fillProportionally else { return }
+        let sizes = stack.distribution == .fillEqually ? [] : views.map { naturalLength(of: $0, vertical) }
         // In proportion stands what has content: an empty label is no measure for the others.
-        guard let measure = stack.distribution == .fillProportionally ? sizes.firstIndex(where: { $0 > 0 }) : 0 else { return }
+        guard let measure = stack.distribution == .fillEqually ? 0 : sizes.firstIndex(where: { $0 > 0 }) else { return }
         for index in views.indices where index != measure {
             let a = variables(of: views[measure]) + 2 + along, b = variables(of: views[index]) + 2 + along
             if stack.distribution == .fillEqually {
@@ -100,6 +124,18 @@ extension LayoutSystem {
                 finish(.equal, 0, Self.proportion, stack)
             }
         }
+    }
+
+    /// A stack view's is that of what it holds.
+    private func naturalLength(of view: UIView, _ vertical: Bool) -> CGFloat {
+        let size = LayoutEngine.contentSize(of: view), own = vertical ? size.height : size.width
+        guard own < 0, let stack = view as? UIStackView else { return own }
+        let visible = stack.arrangedSubviews.filter { isShown($0) && $0.superview === stack }
+        let lengths = visible.map { max(0, naturalLength(of: $0, vertical)) }
+        let margins = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
+        let around = vertical ? margins.top + margins.bottom : margins.left + margins.right
+        guard (stack.axis == .vertical) == vertical else { return around + (lengths.max() ?? 0) }
+        return around + lengths.reduce(0, +) + visible.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
     }
 
     private func addAlignment(of view: UIView, in stack: UIStackView, _ own: Int32, _ across: Int32, _ margins: UIEdgeInsets) {

@@ -25,6 +25,9 @@ final class LayoutSystem {
     private var sources: [AnyObject?] = []
     /// Rows whose constant follows from a width that the first solution finds.
     private var textRows: [(view: UIView, widths: [Int32], heights: [Int32], natural: CGFloat)] = []
+    /// Rows of required resistance to compression.
+    private var requiredContent: [Int32: (view: UIView, variable: Int32)] = [:]
+    private static let almostRequired: Float = 999.9
     /// Whether leading is on the right in the row that is being made.
     var isMirrored = false
     private var contentVariables: [ObjectIdentifier: (view: UIView, variable: Int32)] = [:]
@@ -59,14 +62,14 @@ final class LayoutSystem {
             }
         }
         collect(root)
+        addConstraints(from: root)
+        // Last, so that content gives way where required constraints contradict it.
         for view in views where !view.translatesAutoresizingMaskIntoConstraints { addContentSize(view, variables(of: view)) }
-        addConstraints(of: root)
-        if let stack = root as? UIStackView { addArrangement(of: stack) }
-        for view in views {
-            addConstraints(of: view)
-            if let stack = view as? UIStackView { addArrangement(of: stack) }
-        }
     }
+
+    /// Of constraints that contradict each other Interface Builder gives up those of inner views, and of one view's the first (in 6 of the 7 documents whose
+    /// frames show it); a running app those that were added last.
+    private var isDesigned: Bool { LayoutEngine.designMetrics != nil }
 
     private func addFitting(_ variable: Int32, _ target: CGFloat, _ priority: Float) {
         solver.term(variable, 1)
@@ -75,12 +78,14 @@ final class LayoutSystem {
 
     private func collect(_ view: UIView) {
         view.markCrossings()
-        for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints || subview.layoutState?.isCrossed == true {
+        for subview in view.subviews where takesPart(subview) {
             views.append(subview)
             if !subview.translatesAutoresizingMaskIntoConstraints { _ = makeVariables(subview, subview.bounds.size, origin: subview.frame.origin) } else { _ = variables(of: subview) }
             collect(subview)
         }
     }
+
+    private func takesPart(_ view: UIView) -> Bool { !view.translatesAutoresizingMaskIntoConstraints || view.layoutState?.isCrossed == true }
 
     /// Four variables: x, y, width, height of the alignment rectangle.
     private func makeVariables(_ view: UIView, _ size: CGSize, origin: CGPoint) -> Int32 {
@@ -184,19 +189,24 @@ final class LayoutSystem {
             widths.append(finish(.lessOrEqual, Double(size.width), hugging.horizontal, view))
             solver.term(first + 2, 1)
             widths.append(finish(.greaterOrEqual, Double(size.width), compression.horizontal, view))
+            if compression.horizontal >= 1000 { requiredContent[widths[1]] = (view, first + 2) }
         }
         if size.height >= 0 {
             solver.term(first + 3, 1)
             let most = finish(.lessOrEqual, Double(size.height), hugging.vertical, view)
             solver.term(first + 3, 1)
             let least = finish(.greaterOrEqual, Double(size.height), compression.vertical, view)
+            if compression.vertical >= 1000 { requiredContent[least] = (view, first + 3) }
             if view.wrapsContentToWidth { textRows.append((view, widths, [least, most], size.width)) }
         }
     }
 
-    private func addConstraints(of view: UIView) {
-        guard let constraints = view.layoutState?.constraints, !constraints.isEmpty else { return }
-        for constraint in constraints { add(constraint, holder: view) }
+    /// Those of the view, then those of the views in it that belong to the region.
+    private func addConstraints(from view: UIView) {
+        let constraints = view.layoutState?.constraints ?? []
+        for constraint in isDesigned ? constraints.reversed() : constraints { add(constraint, holder: view) }
+        if let stack = view as? UIStackView { addArrangement(of: stack) }
+        for subview in isDesigned ? view.subviews.reversed() : view.subviews where takesPart(subview) { addConstraints(from: subview) }
     }
 
     // MARK: Solving
@@ -207,13 +217,28 @@ final class LayoutSystem {
     }
 
     func solve() {
-        solver.solve()
-        if wrapText() { solver.solve() }
+        solveOnce()
+        if wrapText() { solveOnce() }
         if keepSizesPositive() {
-            solver.solve()
-            if wrapText() { solver.solve() }
+            solveOnce()
+            if wrapText() { solveOnce() }
         }
         if fitting == nil { for conflict in solver.conflicts { report(conflict) } }
+    }
+
+    /// Content whose required resistance to compression had to be given up is made as large as the constraints let it be.
+    private func solveOnce() {
+        solver.solve()
+        var added = false
+        for conflict in solver.conflicts {
+            guard let content = requiredContent.removeValue(forKey: conflict.broken) else { continue }
+            solver.term(content.variable, 1)
+            let row = finish(.greaterOrEqual, solver.constant(of: conflict.broken), Self.almostRequired, content.view)
+            if let text = textRows.firstIndex(where: { $0.widths.contains(conflict.broken) }) { textRows[text].widths.append(row) }
+            if let text = textRows.firstIndex(where: { $0.heights.contains(conflict.broken) }) { textRows[text].heights.append(row) }
+            added = true
+        }
+        if added { solver.solve() }
     }
 
     /// Text that wraps is as high as the width found for it makes it, and as wide as its longest line then. Returns true when a size changed.
@@ -222,7 +247,7 @@ final class LayoutSystem {
         for (view, widths, heights, natural) in textRows {
             let first = variables(of: view), insets = view.alignmentRectInsets
             let width = CGFloat(solver.value(first + 2)) + insets.left + insets.right
-            let size = width < natural - 0.01 ? view.contentSize(forWidth: width) : view.intrinsicContentSize
+            let size = width < natural - 0.01 ? view.contentSize(forWidth: width) : LayoutEngine.contentSize(of: view)
             for (rows, length) in [(widths, size.width), (heights, size.height)] {
                 for row in rows where abs(solver.constant(of: row) - Double(length)) > 0.001 {
                     solver.setConstant(Double(length), of: row)
@@ -240,7 +265,8 @@ final class LayoutSystem {
             let first = variables(of: view)
             for size in first + 2 ... first + 3 where solver.value(size) < -0.001 {
                 solver.term(size, 1)
-                finish(.greaterOrEqual, 0, 1000, view)
+                sources.append(view)
+                solver.finish(.greaterOrEqual, 0, locked: true)
                 added = true
             }
         }

@@ -57,7 +57,8 @@ extension UIView {
             let above = superview.safeAreaInsetsForSubviews
             if above != .zero {
                 let frame = frame, bounds = superview.bounds
-                func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
+                // What reaches beyond the superview is covered no wider for that.
+                func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, min(inset, inset - distance)) : 0 }
                 result = UIEdgeInsets(top: rest(above.top, frame.minY - bounds.minY), left: rest(above.left, frame.minX - bounds.minX),
                                       bottom: rest(above.bottom, bounds.maxY - frame.maxY), right: rest(above.right, bounds.maxX - frame.maxX))
             }

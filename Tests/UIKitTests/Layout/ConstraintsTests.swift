@@ -261,4 +261,25 @@ final class ConstraintsTests: XCTestCase {
         XCTAssertEqual(Array(calls.prefix(2)), ["update inner", "update outer"])
         XCTAssertTrue(calls.contains("layout outer"))
     } }
+
+    func testContentThatMustNotBeCompressedGivesWayAsLittleAsItCan() { onMain {
+        let complaints = listenToLayout(), view = SizedView(400, 20), container = container(300, 200, view)
+        view.setContentCompressionResistancePriority(.required, for: .horizontal)
+        NSLayoutConstraint.activate([view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 20),
+                                     view.trailingAnchor.constraint(lessThanOrEqualTo: container.trailingAnchor, constant: -8)])
+        container.layoutIfNeeded()
+        XCTAssertEqual(view.frame.minX, 20)
+        XCTAssertEqual(view.frame.width, 272)
+        XCTAssertEqual(complaints.messages.count, 1)
+    } }
+
+    func testAViewIsNeverSmallerThanNothingWhateverContentMustNotBeCompressed() { onMain {
+        _ = listenToLayout()
+        let label = SizedView(50, 21), bar = SizedView(50, 30), container = container(300, 29, label, bar)
+        label.setContentCompressionResistancePriority(.required, for: .vertical)
+        NSLayoutConstraint.activate([label.topAnchor.constraint(equalTo: container.topAnchor, constant: 12), bar.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8),
+                                     bar.bottomAnchor.constraint(equalTo: container.bottomAnchor)])
+        container.layoutIfNeeded()
+        XCTAssertEqual([label.frame.height, bar.frame.minY, bar.frame.height], [9, 29, 0])
+    } }
 }

@@ -28,6 +28,16 @@ final class StackViewTests: XCTestCase {
         XCTAssertEqual(arrange(.fillProportionally, [50, 100], in: 300, spacing: 0), [[0, 100], [100, 200]])
     } }
 
+    func testFillProportionallyCountsAStackAsWhatItHolds() { onMain {
+        let inner = UIStackView(arrangedSubviews: [SizedView(40, 10), SizedView(100, 12)])
+        inner.axis = .vertical
+        let outer = UIStackView(arrangedSubviews: [SizedView(50, 20), inner])
+        outer.frame = CGRect(0, 0, 300, 40)
+        outer.distribution = .fillProportionally
+        outer.layoutIfNeeded()
+        XCTAssertEqual(inner.frame, CGRect(100, 0, 200, 40))
+    } }
+
     func testEqualSpacingSpreadsTheRestBetween() { onMain {
         XCTAssertEqual(arrange(.equalSpacing, [50, 60, 70]), [[0, 50], [110, 60], [230, 70]])
     } }

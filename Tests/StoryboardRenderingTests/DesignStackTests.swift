@@ -1,0 +1,81 @@
+import CoreGraphics
+import XCTest
+
+/// Stack views, and constraints that can't hold, as Interface Builder shows them. The figures are those of frames that Xcode stored.
+final class DesignStackTests: XCTestCase {
+    private func stack(_ attributes: String, _ views: String, size: (Int, Int) = (200, 100)) -> String {
+        """
+        <view contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="\(size.0)" height="\(size.1)"/><subviews>
+        <stackView contentMode="scaleToFill" \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="inside"><subviews>\(views)</subviews></stackView></subviews>
+        <constraints>\(fill("top"))</constraints></view>
+        """
+    }
+
+    private func square(_ id: String, _ side: Int, _ attributes: String = "") -> String {
+        """
+        <view contentMode="scaleToFill" \(attributes) id="\(id)"><constraints><constraint firstAttribute="width" constant="\(side)" id="\(id)w"/>
+        <constraint firstAttribute="height" constant="\(side)" id="\(id)h"/></constraints></view>
+        """
+    }
+
+    func testAHiddenViewLiesInTheMiddleOfTheGapBetweenItsNeighbours() throws {
+        try main {
+            let found = try xibFrames(stack("alignment=\"center\" spacing=\"10\"", square("a", 50) + square("hidden", 28, "hidden=\"YES\"") + "<view id=\"b\"/>"), tools: 19529)
+            XCTAssertEqual(found["hidden"], CGRect(x: 55, y: 36, width: 28, height: 28))
+            XCTAssertEqual(found["b"]?.minX, 60)
+        }
+    }
+
+    func testHiddenViewsBeforeTheFirstShownOneLieAtTheEdgeAndHaveNoLength() throws {
+        try main {
+            let hidden = "<label hidden=\"YES\" text=\"BUNDLE\" id=\"hidden\"><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"11\"/></label>"
+            let found = try xibFrames(stack("distribution=\"equalSpacing\" spacing=\"4\"", hidden + "<view id=\"b\"/>"), tools: 17156)
+            XCTAssertEqual(found["hidden"]?.minX, 0)
+            XCTAssertEqual(found["hidden"]?.width, 0)
+            XCTAssertEqual(found["b"], CGRect(x: 0, y: 0, width: 200, height: 100))
+        }
+    }
+
+    func testAnIndicatorThatStandsStillTakesPart() throws {
+        try main {
+            let indicator = "<activityIndicatorView hidden=\"YES\" hidesWhenStopped=\"YES\" style=\"gray\" id=\"indicator\"/>"
+            let found = try xibFrames(stack("axis=\"vertical\"", square("a", 30) + indicator + "<view id=\"b\"/>"), tools: 18122)
+            XCTAssertEqual(found["indicator"]?.minY, 30)
+            XCTAssertEqual(found["indicator"]?.height, 20)
+            XCTAssertEqual(found["b"]?.minY, 50)
+        }
+    }
+
+    func testAnEmptyLabelInAStackCanBeSeen() throws {
+        try main {
+            let label = "<label text=\"\" horizontalHuggingPriority=\"252\" id=\"empty\"><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"16\"/></label>"
+            let found = try xibFrames(stack("alignment=\"center\" spacing=\"4\"", "<view id=\"a\"/>" + label, size: (245, 56)), tools: 22505)
+            XCTAssertEqual(found["empty"], CGRect(x: 195, y: 3, width: 50, height: 50))
+        }
+    }
+
+    func testOfConstraintsOfOneViewThatContradictEachOtherTheFirstIsGivenUp() throws {
+        try main {
+            let view = """
+            <view contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="586" height="58"/><subviews>
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="field"/>\(square("button", 48, "translatesAutoresizingMaskIntoConstraints=\"NO\""))</subviews>
+            <constraints><constraint firstAttribute="trailing" secondItem="field" secondAttribute="trailing" constant="16" id="1"/>
+            <constraint firstItem="button" firstAttribute="leading" secondItem="field" secondAttribute="trailing" constant="8" id="2"/>
+            <constraint firstItem="field" firstAttribute="leading" secondItem="top" secondAttribute="leading" constant="16" id="3"/>
+            <constraint firstAttribute="trailing" secondItem="button" secondAttribute="trailing" constant="10" id="4"/></constraints></view>
+            """
+            // Without the first the button has room for the width that it asks for most.
+            let flexible = view.replacingOccurrences(of: "firstAttribute=\"width\" constant=\"48\"", with: "firstAttribute=\"width\" priority=\"999\" constant=\"48\"")
+            XCTAssertEqual(try xibFrames(flexible)["field"], CGRect(x: 16, y: 0, width: 504, height: 0))
+            XCTAssertEqual(try xibFrames(flexible)["button"]?.width, 48)
+        }
+    }
+
+    func testInnerViewsGiveUpTheirConstraintsBeforeOuterOnes() throws {
+        try main {
+            let found = try xibFrames(stack("", square("a", 50), size: (120, 80)))
+            XCTAssertEqual(found["inside"], CGRect(x: 0, y: 0, width: 120, height: 80))
+            XCTAssertEqual(found["a"], CGRect(x: 0, y: 0, width: 120, height: 80))
+        }
+    }
+}
