@@ -187,5 +187,4 @@ public final class ConstraintSolver {
 }
 
 extension ConstraintSolver {
-    public func constant(of constraint: Constraint) -> Double { rowConstant[constraint] }
-}
+    public func constant(of constraint: Constraint) -> Double { rowConstant[constraint] }}

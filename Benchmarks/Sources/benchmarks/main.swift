@@ -1,6 +1,8 @@
 // Times one subject and prints a line of key=value pairs for each figure; `Scripts/bench` runs this in turns with the peers.
 let usage = """
     benchmarks solve                 systems of constraints
+    benchmarks layout                cells that size themselves, a constant changed in a column
+    benchmarks text                  labels measured and painted
     benchmarks parse STORYBOARD…     bytes → document
     benchmarks load STORYBOARD…      document → archive → objects
     benchmarks paint                 a screen of 40 views: repaint, damage, PNG
@@ -11,6 +13,8 @@ let usage = """
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
 case "solve": Solving.run()
+case "layout": LayingOut.run()
+case "text": Texts.run()
 case "parse": Parsing.run(Array(arguments.dropFirst()))
 case "load": Loading.run(Array(arguments.dropFirst()))
 case "paint": Painting.run()

@@ -22,25 +22,50 @@ enum LayoutEngine {
 
     // MARK: Changes
 
-    /// The equations around this view changed: its region is solved at the next layout.
+    /// The equations around this view changed: those of its region are made anew at the next layout.
     static func invalidate(_ view: UIView) {
-        let root = regionRoot(of: view)
-        let state = root.layoutStateMade
+        // A root of former times keeps no equations either.
+        view.layoutState?.system = nil
+        var root = view
+        while !isRegionRoot(root), let superview = root.superview {
+            root = superview
+            root.layoutState?.system = nil
+        }
+        makeAnew(root, root.layoutStateMade)
+    }
+
+    private static func makeAnew(_ root: UIView, _ state: ViewLayoutState) {
+        state.system = nil
+        state.fittingSystem = nil
+        state.needsSolving = true
+        root.setNeedsLayout()
+    }
+
+    /// Only a number changed: the equations stay.
+    static func constantChanged(of constraint: NSLayoutConstraint, _ holder: UIView) {
+        let root = regionRoot(of: holder)
+        guard let state = root.layoutState, let system = state.system, system.setConstant(of: constraint) else { return invalidate(holder) }
+        state.fittingSystem = nil
         state.needsSolving = true
         root.setNeedsLayout()
     }
 
     static func intrinsicContentSizeChanged(of view: UIView) {
         guard !view.translatesAutoresizingMaskIntoConstraints else { return }
-        invalidate(view)
+        let root = regionRoot(of: view)
+        guard let state = root.layoutState, state.system != nil else { return invalidate(view) }
+        state.fittingSystem = nil
+        // Measured when it is laid out: a text may change several times before.
+        if !state.resized.contains(where: { $0 === view }) { state.resized.append(view) }
+        state.needsSolving = true
+        root.setNeedsLayout()
     }
 
     /// Margins or safe area changed: constraints to guides of this view may hold different numbers now.
     static func guidesChanged(of view: UIView) {
         let root = regionRoot(of: view)
         guard let state = root.layoutState else { return }
-        state.needsSolving = true
-        root.setNeedsLayout()
+        makeAnew(root, state)
     }
 
     /// A view that keeps its autoresizing mask was moved, and constraints refer to it.
@@ -88,13 +113,29 @@ enum LayoutEngine {
         var rounds = 0
         while state.needsSolving || state.solvedSize != view.bounds.size, rounds < 4 {
             rounds += 1
-            state.needsSolving = false
-            state.solvedSize = view.bounds.size
-            let system = LayoutSystem(root: view)
-            system.solve()
-            system.place()
+            solve(view, state).place()
         }
         state.needsSolving = false
+    }
+
+    /// The equations of a region, solved: those that there are, if only numbers in them changed.
+    private static func solve(_ root: UIView, _ state: ViewLayoutState) -> LayoutSystem {
+        let size = root.bounds.size, fitting = state.fittingSystem, known = state.solvedSize == size ? state.system : nil, resized = state.resized
+        state.fittingSystem = nil
+        state.system = nil
+        state.resized = []
+        state.needsSolving = false
+        state.solvedSize = size
+        if let fitting, fitting.fits(size) { return fitting }
+        if let known, resized.allSatisfy(known.setContentSize) {
+            known.solveAgain()
+            state.system = known
+            return known
+        }
+        let system = LayoutSystem(root: root)
+        system.solve()
+        if system.isReusable { state.system = system }
+        return system
     }
 
     /// Brings the frames of the region that this view is in up to date, before its layers are laid out.
@@ -117,6 +158,7 @@ enum LayoutEngine {
         updateConstraintsIfNeeded(view)
         let system = LayoutSystem(root: view, fitting: (target, horizontal.rawValue, vertical.rawValue))
         system.solve()
+        if isRegionRoot(view) { view.layoutStateMade.fittingSystem = system }
         return system.rootSize
     }
 

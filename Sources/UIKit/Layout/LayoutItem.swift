@@ -4,10 +4,7 @@ import Foundation
 @MainActor
 enum LayoutItem {
     /// The view itself, or the guide's owner.
-    static func view(of item: AnyObject?) -> UIView? {
-        if let view = item as? UIView { return view }
-        return (item as? UILayoutGuide)?.owningView
-    }
+    static func view(of item: LayoutReference?) -> UIView? { item?.view ?? item?.guide?.owningView }
 
     static func commonAncestor(_ a: UIView, _ b: UIView) -> UIView? {
         if a === b || b.superview === a { return a }

@@ -4,29 +4,32 @@ import Foundation
 /// How the attributes of views and guides are written in variables.
 extension LayoutSystem {
     func add(_ constraint: NSLayoutConstraint, holder: UIView) {
-        guard let first = constraint.firstItem, let firstView = ownerOrController(of: first, holder), let axis = constraint.firstAttribute.axis else { return }
-        let second = constraint.secondItem
+        guard let first = constraint.first, let firstView = ownerOrController(of: first, holder), let axis = constraint.firstAttribute.axis else { return }
+        let second = constraint.second
         var reference: UIView? = holder
         if let second {
             guard let secondView = ownerOrController(of: second, holder),
                   constraint.secondAttribute.axis == axis || constraint.firstAttribute.isSize && constraint.secondAttribute.isSize else { return }
             reference = LayoutItem.commonAncestor(firstView, secondView)
         } else if constraint.secondAttribute != .notAnAttribute { return }
-        guard let reference, reference.isDescendant(of: root) else { return }
+        guard let reference, reference === root || isPlaced(reference) || reference.isDescendant(of: root) else { return }
         // Leading and trailing run as the text of the view around both items does; their constants count that way too.
         isMirrored = constraint.firstAttribute.isDirectional && reference.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var constant = isMirrored ? -Double(constraint.constant) : Double(constraint.constant)
-        constant -= emit(first, constraint.firstAttribute, 1, reference, holder)
-        if let second { constant -= emit(second, constraint.secondAttribute, -Double(constraint.multiplier), reference, holder) }
+        var offset = -emit(first, constraint.firstAttribute, 1, reference, holder)
+        if let second { offset -= emit(second, constraint.secondAttribute, -Double(constraint.multiplier), reference, holder) }
+        let constant = offset + (isMirrored ? -Double(constraint.constant) : Double(constraint.constant))
         let relation = ConstraintSolver.Relation(rawValue: Int8(isMirrored ? -constraint.relation.rawValue : constraint.relation.rawValue)) ?? .equal
+        let row = finish(relation, constant, constraint.priority.rawValue, constraint)
+        // Under mirroring the constant counts the other way: such a row is made anew when it changes.
+        constraint.row = isMirrored ? LayoutMark() : LayoutMark(system: number, variable: row)
+        constraint.rowOffset = offset
         isMirrored = false
-        finish(relation, constant, constraint.priority.rawValue, constraint)
     }
 
     /// A layout support guide belongs to the view of the nearest controller.
-    func ownerOrController(of item: AnyObject, _ holder: UIView) -> UIView? {
-        if let view = item as? UIView { return view }
-        guard let guide = item as? UILayoutGuide else { return nil }
+    func ownerOrController(of item: LayoutReference, _ holder: UIView) -> UIView? {
+        if let view = item.view { return view }
+        guard let guide = item.guide else { return nil }
         if let owner = guide.owningView { return owner }
         var view: UIView = holder
         while view.viewController == nil, let parent = view.superview { view = parent }
@@ -35,9 +38,9 @@ extension LayoutSystem {
     }
 
     /// Adds factor · attribute to the row being made; returns its constant part.
-    func emit(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ reference: UIView, _ holder: UIView) -> Double {
-        if let view = item as? UIView { return emit(view, attribute, factor, reference) }
-        guard let guide = item as? UILayoutGuide, let owner = ownerOrController(of: guide, holder) else { return 0 }
+    func emit(_ item: LayoutReference, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ reference: UIView, _ holder: UIView) -> Double {
+        if let view = item.view { return emit(view, attribute, factor, reference) }
+        guard let guide = item.guide, let owner = ownerOrController(of: item, holder) else { return 0 }
         return emit(guide, owner, attribute, factor, reference)
     }
 
@@ -52,6 +55,7 @@ extension LayoutSystem {
             solver.term(first + 3, factor)
             return 0
         case .firstBaseline, .lastBaseline:
+            usesContents = true
             let target = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
             if target !== view, target.isDescendant(of: view) { return emit(target, attribute, factor, reference) }
         default: break
@@ -92,6 +96,7 @@ extension LayoutSystem {
         var current = view
         while current !== reference {
             let first = variables(of: current), insets = current.alignmentRectInsets, origin = current.bounds.origin
+            if current.scrollsContent { usesOffsets = true }
             solver.term(vertical ? first + 1 : first, factor)
             constant -= factor * Double(vertical ? insets.top + origin.y : insets.left + origin.x)
             guard let parent = current.superview else { break }
@@ -132,6 +137,8 @@ extension LayoutSystem {
     }
 
     private func edges(of guide: UILayoutGuide, _ owner: UIView, _ vertical: Bool) -> (near: (share: Double, offset: Double), far: (share: Double, offset: Double)) {
+        if guide.kind != .safeArea, guide.kind != .layoutMargins { usesSizes = true }
+        if guide.kind == .scrollFrame || guide.kind == .keyboard { usesOffsets = true }
         switch (guide.kind, vertical) {
         case (.topBars, true): return ((0, 0), (0, Double(owner.safeAreaInsets.top)))
         case (.bottomBars, true), (.keyboard, true): return ((1, -Double(owner.safeAreaInsets.bottom)), (1, 0))

@@ -66,6 +66,7 @@ extension LayoutSystem {
 
     private func addDistribution(_ views: [UIView], in stack: UIStackView, _ along: Int32, _ reversed: Bool) {
         let vertical = along == 1
+        if stack.distribution == .fillProportionally || stack.isBaselineRelativeArrangement { usesContents = true }
         // The distance between two neighbours: a row of the second's position less the first's end.
         func distance(_ a: UIView, _ b: UIView) {
             let first = variables(of: a), second = variables(of: b)

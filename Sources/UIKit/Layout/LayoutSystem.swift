@@ -9,7 +9,8 @@ final class LayoutSystem {
 
     private static var lastNumber: Int32 = 0
 
-    let root: UIView
+    /// Not kept: the root keeps the system.
+    unowned(unsafe) let root: UIView
     let solver = ConstraintSolver()
     let number: Int32
     /// Target size and priorities when the root's own size is asked for.
@@ -18,16 +19,24 @@ final class LayoutSystem {
     private let isFixed: Bool
     /// Whether what is in a fixed root has to fit into its height; else the height gives way to any other wish.
     private let keepsHeight: Bool
-    /// All views that the region places, superviews first.
+    /// All views that the region places, superviews first, and where their variables are.
     private(set) var views: [UIView] = []
-    private var guides: [UILayoutGuide] = []
-    /// What each row came from: a constraint, or the view whose content, stack or mask asks for it.
-    private var sources: [AnyObject?] = []
+    private var firsts: [Int32] = []
+    private var guides: [(guide: UILayoutGuide, first: Int32)] = []
+    /// What each row came from: a constraint, or the view whose content, stack or mask asks for it. Not kept: whatever goes takes the system with it.
+    private var sources: [Unmanaged<AnyObject>?] = []
     /// Rows whose constant follows from a width that the first solution finds.
-    private var textRows: [(view: UIView, widths: [Int32], heights: [Int32], natural: CGFloat)] = []
+    private var textRows: [TextRows] = []
+    private struct TextRows {
+        var view: UIView, first: Int32, widths: [Int32], heights: [Int32], natural: CGSize
+    }
     /// Rows of required resistance to compression.
     private var requiredContent: [Int32: (view: UIView, variable: Int32)] = [:]
     private static let almostRequired: Float = 999.9
+    /// Whether rows hold numbers that follow from the present sizes of views; from how far something is scrolled, of which nobody tells;
+    /// from what is in views (baselines, proportions), beside the rows of their content size.
+    var usesSizes = false, usesOffsets = false, usesContents = false
+    private var rootVariable: Int32 = 0
     /// Whether leading is on the right in the row that is being made.
     var isMirrored = false
     private var contentVariables: [ObjectIdentifier: (view: UIView, variable: Int32)] = [:]
@@ -45,7 +54,7 @@ final class LayoutSystem {
     // MARK: Building
 
     private func build() {
-        let rootVariable = makeVariables(root, root.bounds.size, origin: .zero)
+        rootVariable = makeVariables(root, root.bounds.size, origin: .zero)
         if let fitting {
             addFitting(rootVariable + 2, fitting.size.width, fitting.horizontal)
             addFitting(rootVariable + 3, fitting.size.height, fitting.vertical)
@@ -64,7 +73,7 @@ final class LayoutSystem {
         collect(root)
         addConstraints(from: root)
         // Last, so that content gives way where required constraints contradict it.
-        for view in views where !view.translatesAutoresizingMaskIntoConstraints { addContentSize(view, variables(of: view)) }
+        for (view, first) in zip(views, firsts) where !view.translatesAutoresizingMaskIntoConstraints { addContentSize(view, first) }
     }
 
     /// Of constraints that contradict each other Interface Builder gives up those of inner views, and of one view's the first (in 6 of the 7 documents whose
@@ -80,7 +89,7 @@ final class LayoutSystem {
         view.markCrossings()
         for subview in view.subviews where takesPart(subview) {
             views.append(subview)
-            if !subview.translatesAutoresizingMaskIntoConstraints { _ = makeVariables(subview, subview.bounds.size, origin: subview.frame.origin) } else { _ = variables(of: subview) }
+            firsts.append(subview.translatesAutoresizingMaskIntoConstraints ? variables(of: subview) : makeVariables(subview, subview.bounds.size, origin: subview.frame.origin))
             collect(subview)
         }
     }
@@ -108,14 +117,15 @@ final class LayoutSystem {
     }
 
     func variables(of guide: UILayoutGuide) -> Int32 {
-        if guide.mark.system == number { return guide.mark.variable }
+        let reference = guide.reference
+        if reference.mark.system == number { return reference.mark.variable }
         let frame = guide.solvedFrame
         let first = solver.addVariable(hint: Double(frame.minX))
         _ = solver.addVariable(hint: Double(frame.minY))
         _ = solver.addVariable(hint: Double(frame.width))
         _ = solver.addVariable(hint: Double(frame.height))
-        guide.mark = LayoutMark(system: number, variable: first)
-        guides.append(guide)
+        reference.mark = LayoutMark(system: number, variable: first)
+        guides.append((guide, first))
         for dimension in 2 ... 3 {
             solver.term(first + Int32(dimension), 1)
             finish(.greaterOrEqual, 0, 1000, guide)
@@ -134,18 +144,19 @@ final class LayoutSystem {
 
     private func fix(_ variable: Int32, _ value: Double, _ source: AnyObject) {
         solver.term(variable, 1)
-        sources.append(source)
+        sources.append(Unmanaged.passUnretained(source))
         solver.finish(.equal, value, locked: true)
     }
 
     @discardableResult
     func finish(_ relation: ConstraintSolver.Relation, _ constant: Double, _ priority: Float, _ source: AnyObject?) -> Int32 {
-        sources.append(source)
+        sources.append(source.map(Unmanaged.passUnretained))
         return solver.finish(relation, constant, priority: priority)
     }
 
     /// Springs and struts as equations in the superview's size.
     private func addMask(of view: UIView, _ first: Int32) {
+        usesSizes = true
         let insets = view.alignmentRectInsets
         let frame = view.frame
         let rect = frame.inset(by: insets)
@@ -166,7 +177,7 @@ final class LayoutSystem {
             for (variable, value, share) in [(first + offset, origin, share(parts[0])), (first + 2 + offset, length, share(parts[1]))] {
                 solver.term(variable, 1)
                 if share != 0 { solver.term(size + 2 + offset, -share) }
-                sources.append(view)
+                sources.append(Unmanaged.passUnretained(view))
                 solver.finish(.equal, Double(value) - share * Double(total), locked: true)
             }
         }
@@ -175,14 +186,15 @@ final class LayoutSystem {
     }
 
     /// Whether this system gives the view its size.
-    private func isPlaced(_ view: UIView) -> Bool { view !== root && view.layoutState?.mark.system == number }
+    func isPlaced(_ view: UIView) -> Bool { view !== root && view.layoutState?.mark.system == number }
 
     /// Hugging and compression resistance around the intrinsic content size.
     private func addContentSize(_ view: UIView, _ first: Int32) {
-        let size = LayoutEngine.contentSize(of: view)
+        let size = LayoutEngine.contentSize(of: view), state = view.layoutStateMade
+        state.contentRows = ContentRows(system: number, first: Int32(solver.constraintCount), hasWidth: size.width >= 0, hasHeight: size.height >= 0,
+                                        alignmentInsets: view.alignmentRectInsets)
         if size.width < 0, size.height < 0 { return }
-        let state = view.layoutState
-        let hugging = state?.hugging ?? .hugging, compression = state?.compression ?? .compression
+        let hugging = state.hugging, compression = state.compression
         var widths: [Int32] = []
         if size.width >= 0 {
             solver.term(first + 2, 1)
@@ -197,7 +209,7 @@ final class LayoutSystem {
             solver.term(first + 3, 1)
             let least = finish(.greaterOrEqual, Double(size.height), compression.vertical, view)
             if compression.vertical >= 1000 { requiredContent[least] = (view, first + 3) }
-            if view.wrapsContentToWidth { textRows.append((view, widths, [least, most], size.width)) }
+            if view.wrapsContentToWidth { textRows.append(TextRows(view: view, first: first, widths: widths, heights: [least, most], natural: size)) }
         }
     }
 
@@ -212,8 +224,8 @@ final class LayoutSystem {
     // MARK: Solving
 
     var rootSize: CGSize {
-        let first = variables(of: root), insets = root.alignmentRectInsets
-        return CGSize(width: solver.value(first + 2) + Double(insets.left + insets.right), height: solver.value(first + 3) + Double(insets.top + insets.bottom))
+        let insets = root.alignmentRectInsets
+        return CGSize(width: solver.value(rootVariable + 2) + Double(insets.left + insets.right), height: solver.value(rootVariable + 3) + Double(insets.top + insets.bottom))
     }
 
     func solve() {
@@ -236,19 +248,61 @@ final class LayoutSystem {
             let row = finish(.greaterOrEqual, solver.constant(of: conflict.broken), Self.almostRequired, content.view)
             if let text = textRows.firstIndex(where: { $0.widths.contains(conflict.broken) }) { textRows[text].widths.append(row) }
             if let text = textRows.firstIndex(where: { $0.heights.contains(conflict.broken) }) { textRows[text].heights.append(row) }
+            usesContents = true
             added = true
         }
         if added { solver.solve() }
     }
 
+    /// Whether the equations that were solved to ask for the root's size also hold when it has this size.
+    func fits(_ size: CGSize) -> Bool {
+        let found = rootSize
+        return !usesSizes && solver.conflicts.isEmpty && abs(found.width - size.width) < 0.001 && abs(found.height - size.height) < 0.001
+    }
+
+    // MARK: Solving again
+
+    var isReusable: Bool { !usesOffsets }
+
+    /// Sets a constraint's constant anew. Returns false where its row has to be made anew.
+    func setConstant(of constraint: NSLayoutConstraint) -> Bool {
+        guard constraint.row.system == number else { return false }
+        solver.setConstant(constraint.rowOffset + Double(constraint.constant), of: constraint.row.variable)
+        return true
+    }
+
+    /// Sets the size of a view's content anew. Returns false where other rows hang on it or it has other rows than it had.
+    func setContentSize(of view: UIView) -> Bool {
+        guard !usesContents, !view.wrapsContentToWidth, let rows = view.layoutState?.contentRows, rows.system == number else { return false }
+        let size = LayoutEngine.contentSize(of: view)
+        guard rows.hasWidth == (size.width >= 0), rows.hasHeight == (size.height >= 0), rows.alignmentInsets == view.alignmentRectInsets else { return false }
+        var row = rows.first
+        for length in [size.width, size.height] where length >= 0 {
+            solver.setConstant(Double(length), of: row)
+            solver.setConstant(Double(length), of: row + 1)
+            row += 2
+        }
+        return true
+    }
+
+    /// Solves with other constants. Text is given its natural size again, which the last solution may have wrapped.
+    func solveAgain() {
+        for rows in textRows {
+            for (rows, length) in [(rows.widths, rows.natural.width), (rows.heights, rows.natural.height)] {
+                for row in rows { solver.setConstant(Double(length), of: row) }
+            }
+        }
+        solve()
+    }
+
     /// Text that wraps is as high as the width found for it makes it, and as wide as its longest line then. Returns true when a size changed.
     private func wrapText() -> Bool {
         var changed = false
-        for (view, widths, heights, natural) in textRows {
-            let first = variables(of: view), insets = view.alignmentRectInsets
-            let width = CGFloat(solver.value(first + 2)) + insets.left + insets.right
-            let size = width < natural - 0.01 ? view.contentSize(forWidth: width) : LayoutEngine.contentSize(of: view)
-            for (rows, length) in [(widths, size.width), (heights, size.height)] {
+        for rows in textRows {
+            let insets = rows.view.alignmentRectInsets
+            let width = CGFloat(solver.value(rows.first + 2)) + insets.left + insets.right
+            let size = width < rows.natural.width - 0.01 ? rows.view.contentSize(forWidth: width) : LayoutEngine.contentSize(of: rows.view)
+            for (rows, length) in [(rows.widths, size.width), (rows.heights, size.height)] {
                 for row in rows where abs(solver.constant(of: row) - Double(length)) > 0.001 {
                     solver.setConstant(Double(length), of: row)
                     changed = true
@@ -261,11 +315,10 @@ final class LayoutSystem {
     /// Views have no negative sizes. That is asked only of those that would: two equations less for all others.
     private func keepSizesPositive() -> Bool {
         var added = false
-        for view in views where !view.translatesAutoresizingMaskIntoConstraints {
-            let first = variables(of: view)
+        for (view, first) in zip(views, firsts) where !view.translatesAutoresizingMaskIntoConstraints {
             for size in first + 2 ... first + 3 where solver.value(size) < -0.001 {
                 solver.term(size, 1)
-                sources.append(view)
+                sources.append(Unmanaged.passUnretained(view))
                 solver.finish(.greaterOrEqual, 0, locked: true)
                 added = true
             }
@@ -274,8 +327,8 @@ final class LayoutSystem {
     }
 
     private func report(_ conflict: ConstraintSolver.Conflict) {
-        let named = conflict.constraints.compactMap { sources[Int($0)] }
-        UnsatisfiableConstraints.report(named, broken: sources[Int(conflict.broken)])
+        func source(_ row: Int32) -> AnyObject? { sources[Int(row)]?.takeUnretainedValue() }
+        UnsatisfiableConstraints.report(conflict.constraints.compactMap(source), broken: source(conflict.broken))
     }
 
     func isAmbiguous(_ view: UIView) -> Bool {
@@ -289,8 +342,8 @@ final class LayoutSystem {
 
     func place() {
         let scale = max(1, UIScreen.main.scale)
-        for view in views {
-            let first = variables(of: view), insets = view.alignmentRectInsets
+        for (view, first) in zip(views, firsts) {
+            let insets = view.alignmentRectInsets
             let x = solver.value(first) - Double(insets.left), y = solver.value(first + 1) - Double(insets.top)
             let width = solver.value(first + 2) + Double(insets.left + insets.right), height = solver.value(first + 3) + Double(insets.top + insets.bottom)
             guard x.isFinite, y.isFinite, width.isFinite, height.isFinite else { continue }
@@ -309,8 +362,7 @@ final class LayoutSystem {
             // Margins that follow the superview's depend on where the view is.
             if let follows, follows != view.layoutMargins { view.marginsChanged() }
         }
-        for guide in guides {
-            let first = variables(of: guide)
+        for (guide, first) in guides {
             guide.solvedFrame = CGRect(x: solver.value(first), y: solver.value(first + 1), width: solver.value(first + 2), height: solver.value(first + 3))
         }
         for (view, variable) in contentVariables.values {

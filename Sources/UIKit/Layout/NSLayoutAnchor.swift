@@ -3,20 +3,19 @@ import Foundation
 /// One attribute of one item, from which constraints to other items' attributes of the same kind are made.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    public private(set) weak var item: AnyObject?
+    public var item: AnyObject? { reference?.item }
+    private let reference: LayoutReference?
     let attribute: NSLayoutConstraint.Attribute
 
-    init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
-        self.item = item
+    init(_ reference: LayoutReference?, _ attribute: NSLayoutConstraint.Attribute) {
+        self.reference = reference
         self.attribute = attribute
         super.init()
     }
 
-    func make(_ relation: NSLayoutConstraint.Relation, _ other: (item: AnyObject?, attribute: NSLayoutConstraint.Attribute)?, multiplier: CGFloat = 1,
-              constant: CGFloat) -> NSLayoutConstraint {
-        guard let item else { preconditionFailure("The item of this anchor is gone") }
-        return NSLayoutConstraint(item: item, attribute: attribute, relatedBy: relation, toItem: other?.item, attribute: other?.attribute ?? .notAnAttribute,
-                                  multiplier: multiplier, constant: constant)
+    func make(_ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor?, multiplier: CGFloat = 1, constant: CGFloat) -> NSLayoutConstraint {
+        guard let reference else { preconditionFailure("The item of this anchor is gone") }
+        return NSLayoutConstraint(reference, attribute, relation, other?.reference, other?.attribute ?? .notAnAttribute, multiplier, constant)
     }
 
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { constraint(equalTo: anchor, constant: 0) }
@@ -24,13 +23,13 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { constraint(lessThanOrEqualTo: anchor, constant: 0) }
 
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
-        make(.equal, (anchor.item, anchor.attribute), constant: c)
+        make(.equal, anchor, constant: c)
     }
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
-        make(.greaterThanOrEqual, (anchor.item, anchor.attribute), constant: c)
+        make(.greaterThanOrEqual, anchor, constant: c)
     }
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
-        make(.lessThanOrEqual, (anchor.item, anchor.attribute), constant: c)
+        make(.lessThanOrEqual, anchor, constant: c)
     }
 }
 
@@ -77,40 +76,40 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
 
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
-        make(.equal, (anchor.item, anchor.attribute), multiplier: m, constant: c)
+        make(.equal, anchor, multiplier: m, constant: c)
     }
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
-        make(.greaterThanOrEqual, (anchor.item, anchor.attribute), multiplier: m, constant: c)
+        make(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
     }
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
-        make(.lessThanOrEqual, (anchor.item, anchor.attribute), multiplier: m, constant: c)
+        make(.lessThanOrEqual, anchor, multiplier: m, constant: c)
     }
 }
 
 extension UIView {
-    public var leadingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .leading) }
-    public var trailingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .trailing) }
-    public var leftAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .left) }
-    public var rightAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .right) }
-    public var centerXAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .centerX) }
-    public var topAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .top) }
-    public var bottomAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .bottom) }
-    public var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .centerY) }
-    public var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .firstBaseline) }
-    public var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .lastBaseline) }
-    public var widthAnchor: NSLayoutDimension { .init(item: self, attribute: .width) }
-    public var heightAnchor: NSLayoutDimension { .init(item: self, attribute: .height) }
+    public var leadingAnchor: NSLayoutXAxisAnchor { .init(layoutStateMade, .leading) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { .init(layoutStateMade, .trailing) }
+    public var leftAnchor: NSLayoutXAxisAnchor { .init(layoutStateMade, .left) }
+    public var rightAnchor: NSLayoutXAxisAnchor { .init(layoutStateMade, .right) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { .init(layoutStateMade, .centerX) }
+    public var topAnchor: NSLayoutYAxisAnchor { .init(layoutStateMade, .top) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { .init(layoutStateMade, .bottom) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { .init(layoutStateMade, .centerY) }
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(layoutStateMade, .firstBaseline) }
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(layoutStateMade, .lastBaseline) }
+    public var widthAnchor: NSLayoutDimension { .init(layoutStateMade, .width) }
+    public var heightAnchor: NSLayoutDimension { .init(layoutStateMade, .height) }
 }
 
 extension UILayoutGuide {
-    public var leadingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .leading) }
-    public var trailingAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .trailing) }
-    public var leftAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .left) }
-    public var rightAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .right) }
-    public var centerXAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .centerX) }
-    public var topAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .top) }
-    public var bottomAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .bottom) }
-    public var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .centerY) }
-    public var widthAnchor: NSLayoutDimension { .init(item: self, attribute: .width) }
-    public var heightAnchor: NSLayoutDimension { .init(item: self, attribute: .height) }
+    public var leadingAnchor: NSLayoutXAxisAnchor { .init(reference, .leading) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { .init(reference, .trailing) }
+    public var leftAnchor: NSLayoutXAxisAnchor { .init(reference, .left) }
+    public var rightAnchor: NSLayoutXAxisAnchor { .init(reference, .right) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { .init(reference, .centerX) }
+    public var topAnchor: NSLayoutYAxisAnchor { .init(reference, .top) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { .init(reference, .bottom) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { .init(reference, .centerY) }
+    public var widthAnchor: NSLayoutDimension { .init(reference, .width) }
+    public var heightAnchor: NSLayoutDimension { .init(reference, .height) }
 }

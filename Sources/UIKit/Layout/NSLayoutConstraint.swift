@@ -32,38 +32,50 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     }
 
-    /// Weak: a constraint doesn't keep what it constrains.
-    public private(set) weak var firstItem: AnyObject?
-    public private(set) weak var secondItem: AnyObject?
+    /// A constraint doesn't keep what it constrains: nil once that is gone.
+    public var firstItem: AnyObject? { first?.item }
+    public var secondItem: AnyObject? { second?.item }
+    private(set) var first, second: LayoutReference?
     public private(set) var firstAttribute: Attribute = .notAnAttribute
     public private(set) var secondAttribute: Attribute = .notAnAttribute
     public private(set) var relation: Relation = .equal
     public private(set) var multiplier: CGFloat = 1
 
     open var constant: CGFloat = 0 {
-        didSet { if constant != oldValue { changed() } }
+        didSet { if constant != oldValue, let holder { LayoutEngine.constantChanged(of: self, holder) } }
     }
     open var priority: UILayoutPriority = .required {
-        didSet { if priority != oldValue { changed() } }
+        didSet { if priority != oldValue, let holder { LayoutEngine.invalidate(holder) } }
     }
     open var identifier: String?
     open var shouldBeArchived = false
 
     /// The view in whose `constraints` this one is.
-    weak var holder: UIView?
+    var holder: UIView? { holderState?.view }
+    /// Cleared by the view when it ends.
+    nonisolated(unsafe) unowned(unsafe) var holderState: ViewLayoutState?
+    /// The row that this is in the equations of its region, and what the items add to its constant there.
+    var row = LayoutMark(), rowOffset = 0.0
 
     public override init() { super.init() }
 
     public convenience init(item view1: Any, attribute attribute1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
                             attribute attribute2: Attribute, multiplier: CGFloat, constant: CGFloat) {
-        self.init()
-        firstItem = view1 as AnyObject
-        firstAttribute = attribute1
+        let first = LayoutReference.of(view1 as AnyObject), second = view2.map { LayoutReference.of($0 as AnyObject) }
+        guard let first, view2 == nil || second != nil else { fatalError("NSLayoutConstraint: Constraint items must each be a view or layout guide.") }
+        self.init(first, attribute1, relation, second ?? nil, attribute2, multiplier, constant)
+    }
+
+    init(_ first: LayoutReference, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutReference?, _ secondAttribute: Attribute,
+         _ multiplier: CGFloat, _ constant: CGFloat) {
+        self.first = first
+        self.firstAttribute = firstAttribute
         self.relation = relation
-        secondItem = view2.map { $0 as AnyObject }
-        secondAttribute = view2 == nil ? .notAnAttribute : attribute2
+        self.second = second
+        self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
         self.multiplier = multiplier
         self.constant = constant
+        super.init()
     }
 
     public required init?(coder: NSCoder) {
@@ -71,8 +83,8 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         guard let nib = coder.nib else { return }
         nib.adopt(self)
         // Items are archived by reference; views above this constraint are being made right now and are found there.
-        firstItem = nib.reference(.firstItem)
-        secondItem = nib.reference(.secondItem)
+        first = LayoutReference.of(nib.reference(.firstItem))
+        second = LayoutReference.of(nib.reference(.secondItem))
         firstAttribute = nib.int(.firstAttributeV2).flatMap(Attribute.init) ?? nib.int(.firstAttribute).flatMap(Attribute.init) ?? .notAnAttribute
         secondAttribute = nib.int(.secondAttributeV2).flatMap(Attribute.init) ?? nib.int(.secondAttribute).flatMap(Attribute.init) ?? .notAnAttribute
         relation = nib.int(.relation).flatMap(Relation.init) ?? .equal
@@ -86,14 +98,10 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
     /// The distance that a symbolic constant stands for: 8 points between siblings, 20 to the superview's edges.
     private var standardSpacing: CGFloat { (firstItem as? UIView)?.superview === secondItem || (secondItem as? UIView)?.superview === firstItem ? 20 : 8 }
 
-    private func changed() {
-        if let holder { LayoutEngine.invalidate(holder) }
-    }
-
     // MARK: Activation
 
     open var isActive: Bool {
-        get { holder != nil }
+        get { holderState != nil }
         set { if newValue { activate() } else { deactivate() } }
     }
 
@@ -101,9 +109,9 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
     open class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
 
     private func activate() {
-        guard holder == nil else { return }
-        guard let first = LayoutItem.view(of: firstItem) else { return }
-        let second = LayoutItem.view(of: secondItem)
+        guard holderState == nil else { return }
+        guard let first = LayoutItem.view(of: first) else { return }
+        let second = LayoutItem.view(of: second)
         guard let common = second.map({ LayoutItem.commonAncestor(first, $0) }) ?? first else {
             fatalError("""
             Unable to activate constraint with anchors \(LayoutItem.name(firstItem)).\(firstAttribute) and \(LayoutItem.name(secondItem)).\(secondAttribute) \
@@ -117,8 +125,8 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
 
     // MARK: Anchors
 
-    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(item: firstItem, attribute: firstAttribute) }
-    open var secondAnchor: NSLayoutAnchor<AnyObject>? { secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) } }
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0, secondAttribute) } }
 }
 
 private extension NibKey {

@@ -24,7 +24,13 @@ open class UILayoutGuide: NSObject, NibDecodable {
     internal(set) var kind = Kind.placedByConstraints
     /// Its place by the last solve, for guides that are placed by constraints.
     var solvedFrame = CGRect.zero
-    var mark = LayoutMark()
+    private var referenceMade: LayoutReference?
+    var reference: LayoutReference {
+        if let referenceMade { return referenceMade }
+        let made = LayoutReference(guide: self)
+        referenceMade = made
+        return made
+    }
 
     public override init() { super.init() }
 
@@ -43,6 +49,8 @@ open class UILayoutGuide: NSObject, NibDecodable {
         kind = Kind.byIdentifier[identifier] ?? .placedByConstraints
         owningView = nib.object(.owningView) as? UIView
     }
+
+    deinit { referenceMade?.guide = nil }
 
     /// In the owning view's coordinates, as of the last layout.
     open var layoutFrame: CGRect {

@@ -10,27 +10,28 @@ extension UIView {
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { release(constraint) } }
 
     func hold(_ constraint: NSLayoutConstraint) {
-        guard constraint.holder !== self else { return }
+        let state = layoutStateMade
+        guard constraint.holderState !== state else { return }
         constraint.holder?.release(constraint)
-        layoutStateMade.constraints.append(constraint)
-        constraint.holder = self
-        markCrossed(from: LayoutItem.view(of: constraint.firstItem))
-        markCrossed(from: LayoutItem.view(of: constraint.secondItem))
+        state.constraints.append(constraint)
+        constraint.holderState = state
+        markCrossed(from: LayoutItem.view(of: constraint.first))
+        markCrossed(from: LayoutItem.view(of: constraint.second))
         LayoutEngine.invalidate(self)
     }
 
     func release(_ constraint: NSLayoutConstraint) {
-        guard constraint.holder === self, let index = layoutState?.constraints.lastIndex(where: { $0 === constraint }) else { return }
-        layoutState?.constraints.remove(at: index)
-        constraint.holder = nil
+        guard let state = layoutState, constraint.holderState === state, let index = state.constraints.lastIndex(where: { $0 === constraint }) else { return }
+        state.constraints.remove(at: index)
+        constraint.holderState = nil
         LayoutEngine.invalidate(self)
     }
 
     /// Marks anew, since views move after their constraints were made: archives decode items before their superviews.
     func markCrossings() {
         for constraint in layoutState?.constraints ?? [] {
-            markCrossed(from: LayoutItem.view(of: constraint.firstItem))
-            markCrossed(from: LayoutItem.view(of: constraint.secondItem))
+            markCrossed(from: LayoutItem.view(of: constraint.first))
+            markCrossed(from: LayoutItem.view(of: constraint.second))
         }
     }
 
@@ -127,7 +128,7 @@ extension UIView {
     }
 
     private func refersInto(_ constraint: NSLayoutConstraint) -> Bool {
-        LayoutItem.view(of: constraint.firstItem)?.isDescendant(of: self) == true || LayoutItem.view(of: constraint.secondItem)?.isDescendant(of: self) == true
+        LayoutItem.view(of: constraint.first)?.isDescendant(of: self) == true || LayoutItem.view(of: constraint.second)?.isDescendant(of: self) == true
     }
 
     func superviewChanged() {

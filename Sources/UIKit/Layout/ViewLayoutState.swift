@@ -6,14 +6,43 @@ struct LayoutMark {
     var variable: Int32 = 0
 }
 
+/// Two rows for the width, if the content has any, and two for the height.
+struct ContentRows {
+    var system: Int32 = 0
+    var first: Int32 = 0
+    var hasWidth = false, hasHeight = false
+    /// Other rows of the view hang on these too.
+    var alignmentInsets = UIEdgeInsets.zero
+}
+
 struct AxisPriorities {
     var horizontal, vertical: Float
     static let hugging = AxisPriorities(horizontal: 250, vertical: 250)
     static let compression = AxisPriorities(horizontal: 750, vertical: 750)
 }
 
+/// What constraints hold instead of the view or guide that they refer to, which clears this when it ends. Weak references to views would
+/// cost more: an object that has any counts its owners in a table beside itself from then on.
+class LayoutReference {
+    unowned(unsafe) var view: UIView?
+    unowned(unsafe) var guide: UILayoutGuide?
+    /// Where the item's variables are.
+    var mark = LayoutMark()
+
+    init(view: UIView) { self.view = view }
+    init(guide: UILayoutGuide) { self.guide = guide }
+
+    var item: AnyObject? { view ?? guide }
+
+    /// That of any object that may be constrained: nil for others.
+    @MainActor static func of(_ item: AnyObject?) -> LayoutReference? {
+        if let view = item as? UIView { return view.layoutStateMade }
+        return (item as? UILayoutGuide)?.reference
+    }
+}
+
 /// What Auto Layout keeps for a view. Views without constraints have none.
-final class ViewLayoutState {
+final class ViewLayoutState: LayoutReference {
     /// In the order of adding.
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
@@ -30,13 +59,27 @@ final class ViewLayoutState {
     var needsSolving = false
     /// Size of the region's root at the last solve.
     var solvedSize = CGSize(width: -1, height: -1)
-    var mark = LayoutMark()
+    /// On the root of a region: its equations as they were last solved. As long as none comes or goes, only constants have to be set anew.
+    var system: LayoutSystem?
+    /// Views of the region whose content has another size since.
+    var resized: [UIView] = []
+    /// Equations that were solved to ask for the root's size: they say where everything is if it gets that size.
+    var fittingSystem: LayoutSystem?
+    /// The rows of the view's content size.
+    var contentRows = ContentRows()
+
+    /// The view ends.
+    func end() {
+        view = nil
+        for constraint in constraints { constraint.holderState = nil }
+        constraints.removeAll()
+    }
 }
 
 extension UIView {
     var layoutStateMade: ViewLayoutState {
         if let layoutState { return layoutState }
-        let made = ViewLayoutState()
+        let made = ViewLayoutState(view: self)
         layoutState = made
         return made
     }

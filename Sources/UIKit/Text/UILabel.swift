@@ -90,6 +90,7 @@ open class UILabel: UIView {
 
     private func contentChanged() {
         cachedLayout = nil
+        cachedLine = nil
         invalidateIntrinsicContentSize()
         layer.setNeedsDisplay()
     }
@@ -102,6 +103,8 @@ open class UILabel: UIView {
     // MARK: Measuring
 
     private var cachedLayout: (width: CGFloat, lines: Int, scale: CGFloat, highlighted: Bool, style: UIUserInterfaceStyle, layout: TextLayout)?
+    /// The size of plain text on one line.
+    private var cachedLine: (scale: CGFloat, size: CGSize)?
 
     private func options(lines: Int) -> ParagraphOptions {
         var options = attributed?.firstParagraphStyle?.options ?? ParagraphOptions()
@@ -144,9 +147,13 @@ open class UILabel: UIView {
     private func fittingSize(width: CGFloat) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
         let scale = traitCollection.displayScale == 0 ? UIScreen.main.scale : traitCollection.displayScale
-        if attributed == nil, numberOfLines == 1, !text.contains("\n") {
-            let natural = font.textFont.advance(of: text)
-            return CGSize(width: min(natural.ceiledToPixel(scale), width), height: font.lineHeight.ceiledToPixel(scale))
+        if attributed == nil, numberOfLines == 1 {
+            if let cachedLine, cachedLine.scale == scale { return CGSize(width: min(cachedLine.size.width, width), height: cachedLine.size.height) }
+            if !text.utf8.contains(10) {
+                let size = CGSize(width: font.textFont.advance(of: text).ceiledToPixel(scale), height: font.lineHeight.ceiledToPixel(scale))
+                cachedLine = (scale, size)
+                return CGSize(width: min(size.width, width), height: size.height)
+            }
         }
         // Centred text in a width without end would have its place rounded away.
         let size = layout(width: width > 1_000_000 ? .infinity : width, lines: numberOfLines).size

@@ -202,6 +202,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     deinit {
         for view in subviews where view.superviewStorage === self { view.superviewStorage = nil }
         layer.viewDelegate = nil
+        layoutState?.end()
     }
 
     private func setUp() {
