@@ -86,7 +86,7 @@ let package = Package(
         tests("ConstraintSolver", ["SeededNumbers"]),
         tests("CoreGraphics"),
         tests("QuartzCore"),
-        tests("UIKit", ["HeadlessDisplay"]),
+        tests("UIKit", ["HeadlessDisplay", "SeededNumbers"]),
         tests("StoryboardRendering", ["StoryboardDocument"]),
         tests("HeadlessDisplay", ["QuartzCore", "CoreGraphics"]),
         tests("BrowserDisplay", ["QuartzCore", "CoreGraphics"]),
