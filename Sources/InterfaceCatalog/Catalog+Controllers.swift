@@ -58,8 +58,8 @@ extension InterfaceCatalog {
             .double("preferredSupplementaryColumnWidth", "UISplitViewControllerPreferredSupplementaryColumnWidth"),
             .bool("allowDoubleColumnStyle", "UISplitViewControllerAllowsDoubleColumnStyle"),
             .bool("allowTripleColumnStyle", "UISplitViewControllerAllowsTripleColumnStyle"), .double("minimumSupplementaryColumnWidth"), .double("maximumSupplementaryColumnWidth"),
-            .double("preferredSupplementaryColumnWidthFraction"), .choice("style", Choices("unspecified", "doubleColumn", "tripleColumn")),
-            .choice("primaryEdge", Choices("leading", "trailing")),
+            .double("preferredSupplementaryColumnWidthFraction"), .choice("style", "UISplitViewControllerStyle", Choices("unspecified", "doubleColumn", "tripleColumn")),
+            .choice("primaryEdge", "UISplitViewControllerPrimaryEdge", Choices("leading", "trailing")),
             .choice("displayModeButtonVisibility", Choices("automatic", "never", "always")), .double("preferredInspectorColumnWidth"),
         ]], children: [Child.compiled("masterViewController", "detailViewController")]),
         ElementKind("pageViewController", .controller, class: "UIPageViewController", inherits: viewController, about: "Screens that are turned like pages.", [[

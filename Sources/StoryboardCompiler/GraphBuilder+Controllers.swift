@@ -99,8 +99,10 @@ extension GraphBuilder {
         return reference
     }
 
-    /// The order of a split view controller's columns; other relationships keep the document's.
-    private static let columns: [String: Int] = ["masterViewController": 0, "supplementaryViewController": 1, "detailViewController": 2]
+    /// A split view controller's columns, by which its controllers are ordered; other relationships keep the document's order.
+    private static let columns: [String: Int] = [
+        "masterViewController": 0, "supplementaryViewController": 1, "detailViewController": 2, "secondaryViewController": 2, "compactViewController": 3,
+    ]
 
     private func children(_ element: Element, _ reference: NibReference) {
         guard let list = element.child(.connections) else { return }
@@ -119,6 +121,7 @@ extension GraphBuilder {
         let values = ordered.map { NibValue.reference($0.element.child) }
         graph[reference].set(.childControllers, .array(values))
         graph[reference].set(.viewControllers, .array(values))
+        if element.name == .splitViewController { graph[reference].set(.splitColumns, .array(ordered.map { .int($0.element.column) })) }
     }
 
     // MARK: Segues

@@ -112,7 +112,8 @@ extension NibKey {
     static let symbolScale = NibKey("UISymbolScale"), symbolWeight = NibKey("UISymbolWeight"), symbolSize = NibKey("UIPointSize"), symbolFont = NibKey("UIFont")
     static let string = NibKey("NSString"), runAttributes = NibKey("NSAttributes"), runLengths = NibKey("NSAttributeInfo")
 
-    // Ours: what Interface Builder simulated for a controller.
+    // Ours: the columns of a split view controller's children, and what Interface Builder simulated for a controller.
     static let simulatedStatusBar = NibKey("IBSimulatedStatusBar"), simulatedTopBar = NibKey("IBSimulatedTopBar"), simulatedBottomBar = NibKey("IBSimulatedBottomBar")
     static let simulatedOrientation = NibKey("IBSimulatedOrientation"), simulatedSize = NibKey("IBSimulatedSize")
+    static let splitColumns = NibKey("IBSplitViewColumns")
 }

@@ -41,10 +41,10 @@ final class NavigationBarContent: UIView {
         for view in leftButtons + rightButtons where view.superview === self { view.removeFromSuperview() }
         backButton?.removeFromSuperview()
         titleView?.removeFromSuperview()
-        leftButtons = buttons(item.leftBarButtonItems)
+        leftButtons = buttons([item.containerItem].compactMap { $0 } + (item.leftBarButtonItems ?? []))
         rightButtons = buttons(item.rightBarButtonItems)
         backButton = nil
-        if let backItem, !item.hidesBackButton, leftButtons.isEmpty || item.leftItemsSupplementBackButton {
+        if let backItem, !item.hidesBackButton, leftButtons.allSatisfy({ $0.item === item.containerItem }) || item.leftItemsSupplementBackButton {
             let button = BackButton(item: backItem) { [weak bar] in bar?.goBack() }
             backButton = button
             addSubview(button)

@@ -83,7 +83,7 @@ extension UINavigationBar {
 
     func show(_ new: some Collection<UINavigationItem>, animated: Bool, direction: Direction) {
         let oldTop = topItem
-        for item in stack { item.navigationBar = nil }
+        for item in stack where item.navigationBar === self { item.navigationBar = nil }
         stack = Array(new)
         for item in stack { item.navigationBar = self }
         let oldContent = content

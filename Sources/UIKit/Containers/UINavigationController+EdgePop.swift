@@ -34,7 +34,8 @@ extension UINavigationController {
     }
 
     private func beginEdgePop() {
-        guard edgePop == nil, activeTransition == nil, pending == nil, stack.count > 1, !stack[stack.count - 1].navigationItem.hidesBackButton,
+        guard edgePop == nil, activeTransition == nil, pending == nil, stack.count > 1, barItems.last?.hidesBackButton != true,
+              (stack.last as? UINavigationController)?.stack.count ?? 0 < 2,
               let top = stack.last, top === shown, let upper = top.viewIfLoaded else { return }
         let below = stack[stack.count - 2]
         let lower = below.view!

@@ -25,8 +25,8 @@ extension UINavigationController {
         guard let view = viewIfLoaded else { return }
         let bounds = view.bounds, insets = view.safeAreaInsets
         let height = max(navigationBar.rowHeight, barHeight - foldedLargeTitle)
-        navigationBar.frame = CGRect(x: 0, y: barHidden ? -height : insets.top, width: bounds.width, height: height)
-        navigationBar.isHidden = barHidden && activeTransition == nil
+        navigationBar.frame = CGRect(x: 0, y: showsNoBar ? -height : insets.top, width: bounds.width, height: height)
+        navigationBar.isHidden = outerNavigation != nil || barHidden && activeTransition == nil
         if let toolbar = toolbarIfMade ?? (showsToolbar ? self.toolbar : nil) {
             if toolbar.superview !== view { view.addSubview(toolbar) }
             let y = showsToolbar ? bounds.height - insets.bottom - BarMetrics.toolbarHeight : bounds.height
@@ -39,13 +39,13 @@ extension UINavigationController {
     func place(_ child: UIViewController) {
         guard let view = viewIfLoaded, let childView = child.viewIfLoaded else { return }
         var frame = contentView.bounds
-        let top = barHidden ? 0 : barHeight
+        let top = showsNoBar ? 0 : barHeight
         let bottom = showsToolbar ? BarMetrics.toolbarHeight : 0
         var overlay = UIEdgeInsets.zero
         if extends(child, under: .top, isTranslucent: navigationBar.isTranslucent) {
             overlay.top = top
         } else {
-            let covered = barHidden ? 0 : view.safeAreaInsets.top + top
+            let covered = outerNavigation != nil ? view.safeAreaInsets.top : barHidden ? 0 : view.safeAreaInsets.top + top
             frame.origin.y += covered
             frame.size.height -= covered
         }
@@ -65,9 +65,9 @@ extension UINavigationController {
     func relayoutBars(animated: Bool) {
         guard let view = viewIfLoaded else { return }
         let changes = { [self] in
-            navigationBar.isHidden = false
+            navigationBar.isHidden = outerNavigation != nil
             placeBars()
-            navigationBar.isHidden = false
+            navigationBar.isHidden = outerNavigation != nil
             if activeTransition == nil, let shown {
                 place(shown)
                 shown.viewIfLoaded?.layoutIfNeeded()
@@ -87,13 +87,15 @@ extension UINavigationController {
     // MARK: Bars follow the stack
 
     func syncBars(animated: Bool, operation: Operation) {
-        navigationBar.show(stack.map(\.navigationItem), animated: animated, direction: operation == .pop ? .backward : .forward)
+        if let outerNavigation { return outerNavigation.syncBars(animated: animated, operation: operation) }
+        navigationBar.show(barItems, animated: animated, direction: operation == .pop ? .backward : .forward)
         toolbarIfMade?.setItems(stack.last?.toolbarItems, animated: animated)
         if !animated { takeScrollingOver() }
     }
 
     /// The bar takes on what the scroll view of the controller on top says.
     func takeScrollingOver() {
+        if let outerNavigation { return outerNavigation.takeScrollingOver() }
         if let scrollView = stack.last?.observedScrollView {
             followScrolling(of: scrollView)
         } else {

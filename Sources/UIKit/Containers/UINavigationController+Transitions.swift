@@ -136,11 +136,12 @@ extension UINavigationController {
     private func finish(_ change: PendingChange, old: UIViewController?, added: UIViewController? = nil) {
         if let added, added.isAwaitingDidMove { added.didMove(toParent: self) }
         for controller in stack { controller.isAwaitingDidMove = false }
-        for controller in change.removed where !stack.contains(where: { $0 === controller }) { controller.leaveParent() }
+        for controller in change.removed where controller.parent === self && !stack.contains(where: { $0 === controller }) { controller.leaveParent() }
     }
 
     func popFromBackButton() {
         guard activeTransition == nil else { return }
+        if let inner = stack.last as? UINavigationController, inner.stack.count > 1 { return inner.popFromBackButton() }
         popViewController(animated: true)
     }
 }

@@ -166,6 +166,7 @@ open class UINavigationController: UIViewController, AppearanceManaging {
         set { setNavigationBarHidden(newValue, animated: false) }
     }
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        if let outerNavigation { return outerNavigation.setNavigationBarHidden(hidden, animated: animated) }
         guard hidden != barHidden else { return }
         barHidden = hidden
         relayoutBars(animated: animated)
@@ -212,6 +213,19 @@ open class UINavigationController: UIViewController, AppearanceManaging {
         addEdgePop(to: view)
         self.view = view
     }
+
+    open override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        // An outer bar showed the items until now.
+        if parent != nil, outerNavigation == nil, shown != nil { syncBars(animated: false, operation: .none) }
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    open override func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {
+        pushCollapsed(secondaryViewController, animated: false)
+    }
+
+    open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { takeTopOff() }
 
     override var childrenAppearingWithSelf: [UIViewController] { shown.map { [$0] } ?? [] }
     override func appearanceDidEnd() { finishFirstShow() }

@@ -22,6 +22,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, N
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
     open var hidesSearchBarWhenScrolling = true
+    /// What a container puts before the app's own items: the button of a split view controller.
+    var containerItem: UIBarButtonItem? { didSet { if containerItem !== oldValue { changed() } } }
     weak var navigationBar: UINavigationBar?
 
     open var leftBarButtonItem: UIBarButtonItem? {

@@ -158,6 +158,11 @@ public final class UINibDecoder: NSCoder {
         return result
     }
 
+    func ints(_ key: NibKey) -> [Int] {
+        guard case .array(let values)? = value(key) else { return [] }
+        return values.compactMap { if case .int(let number) = $0 { number } else { nil } }
+    }
+
     @MainActor func objects<T>(_ key: NibKey, of type: T.Type) -> [T] {
         guard case .array(let values)? = value(key) else { return [] }
         var result: [T] = []

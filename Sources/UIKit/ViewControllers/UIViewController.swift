@@ -183,6 +183,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     open func show(_ vc: UIViewController, sender: Any?) { showByAncestor(vc, action: ShowAction.show, sender: sender) }
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showByAncestor(vc, action: ShowAction.showDetail, sender: sender) }
+    /// Takes in the secondary view controller of a split view controller that collapses; navigation controllers push it.
+    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {}
+    /// Gives back the secondary view controller of a split view controller that expands; navigation controllers take their top off.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { ancestor(overriding: action) }
 
     // MARK: Segues

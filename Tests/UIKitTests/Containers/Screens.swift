@@ -17,9 +17,11 @@ extension XCTestCase {
     func on(_ screen: TestScreen, _ controller: UIViewController = UIViewController(), _ body: (UIWindow) throws -> Void) rethrows {
         try ScreenSetting.restoring {
             ScreenSetting.use(width: screen.size.width, height: screen.size.height, scale: 2, isPad: screen.isPad, top: screen.isPad ? 24 : 59, bottom: screen.isPad ? 20 : 34)
-            let window = show(controller)
-            window.frame = UIScreen.main.bounds
-            window.traitsChanged()
+            Clock.shared.isVirtual = true
+            MainLoop.layoutHandler = { MainActor.assumeIsolated { for window in UIApplication.shared.windows { window.layoutIfNeeded() } } }
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = controller
+            window.makeKeyAndVisible()
             MainLoop.settle(limit: 10)
             try body(window)
             window.isHidden = true
