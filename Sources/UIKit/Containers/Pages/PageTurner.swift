@@ -1,0 +1,132 @@
+import QuartzCore
+
+/// Pages that curl, shown as fades: turned by a tap near an edge or by a swipe.
+@MainActor
+final class PageTurner: NSObject {
+    private unowned let pages: UIPageViewController
+    private let area = UIView(frame: .zero)
+    private(set) var recognizers: [UIGestureRecognizer] = []
+    private var end: ((Bool) -> Void)?
+    private static let duration: TimeInterval = 0.4
+    /// Of the width on each side, where a tap turns the page.
+    private static let edge: CGFloat = 0.2
+    private static let swipe: CGFloat = 40
+
+    init(_ pages: UIPageViewController, in view: UIView) {
+        self.pages = pages
+        super.init()
+        area.isOpaque = false
+        view.addSubview(area)
+        let pan = UIPanGestureRecognizer(target: nil, action: nil), tap = UITapGestureRecognizer(target: nil, action: nil)
+        pan.addHandler { [weak self] in if $0.state == .ended, let pan = $0 as? UIPanGestureRecognizer { self?.panned(pan) } }
+        tap.addHandler { [weak self] in if $0.state == .ended { self?.tapped($0) } }
+        tap.cancelsTouchesInView = false
+        recognizers = [pan, tap]
+        for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
+    }
+
+    // MARK: Layout
+
+    /// Two pages beside a spine in the middle have half each.
+    func layOut(in rect: CGRect) {
+        area.frame = rect
+        for (index, page) in pages.shown.enumerated() { page.viewIfLoaded?.frame = frame(of: index) }
+    }
+
+    private func frame(of index: Int) -> CGRect {
+        let bounds = area.bounds
+        guard pages.spineLocation == .mid else { return bounds }
+        if pages.navigationOrientation == .horizontal { return CGRect(x: CGFloat(index) * bounds.width / 2, y: 0, width: bounds.width / 2, height: bounds.height) }
+        return CGRect(x: 0, y: CGFloat(index) * bounds.height / 2, width: bounds.width, height: bounds.height / 2)
+    }
+
+    /// Where the spine lies may depend on how the screen is held; the delegate sets the pages that go with its answer.
+    func askSpine(for size: CGSize) {
+        let delegate = pages.delegate, pages = pages
+        let orientation: UIInterfaceOrientation = size.width > size.height ? .landscapeLeft : .portrait
+        let spine = OptionalMethods.call("pageViewController(_:spineLocationFor:)", delegate) {
+            delegate?.pageViewController(pages, spineLocationFor: orientation) ?? pages.spineLocation
+        }
+        guard let spine, spine != .none, spine != pages.spineLocation else { return }
+        pages.spineLocation = spine
+        if spine == .mid { pages.isDoubleSided = true } else { show(Array(pages.shown.prefix(1)), animated: false, completion: nil) }
+    }
+
+    // MARK: Showing
+
+    func show(_ new: [UIViewController], animated: Bool, completion: ((Bool) -> Void)?, isInteractive: Bool = false) {
+        end?(true)
+        let old = pages.shown
+        let leaving = old.filter { page in !new.contains { $0 === page } }, entering = new.filter { page in !old.contains { $0 === page } }
+        let moves = pages.appearance.state == .shown
+        if isInteractive { pages.delegate?.pageViewController(pages, willTransitionTo: new) }
+        for page in leaving { if moves { page.beginAppearance(false, animated: animated) } }
+        for page in entering {
+            pages.adopt(page)
+            page.loadViewIfNeeded()
+            if pages.isShown { page.beginAppearance(true, animated: animated) }
+        }
+        pages.shown = new
+        for (index, page) in new.enumerated() {
+            let view = page.view!
+            view.translatesAutoresizingMaskIntoConstraints = true
+            view.autoresizingMask = []
+            UIView.performWithoutAnimation {
+                view.frame = frame(of: index)
+                area.addSubview(view)
+                if animated { view.alpha = 0 }
+            }
+        }
+        end = { [weak self] finished in
+            self?.end = nil
+            guard let self else { return }
+            for page in leaving {
+                page.viewIfLoaded?.removeFromSuperview()
+                page.endAppearance()
+                page.willMove(toParent: nil)
+                page.leaveParent()
+            }
+            for page in entering {
+                if moves { page.endAppearance() }
+                page.didMove(toParent: self.pages)
+            }
+            self.pages.statusBarAppearanceDidChange()
+            if isInteractive { self.pages.delegate?.pageViewController(self.pages, didFinishAnimating: finished, previousViewControllers: old, transitionCompleted: true) }
+            completion?(finished)
+        }
+        guard animated else {
+            end?(true)
+            return
+        }
+        let marker = entering.first
+        UIView.animate(withDuration: Self.duration, animations: { for page in new { page.view.alpha = 1 } }, completion: { [weak self] _ in
+            if self?.pages.shown.contains(where: { $0 === marker }) == true { self?.end?(true) }
+        })
+    }
+
+    // MARK: Gestures
+
+    private func panned(_ pan: UIPanGestureRecognizer) {
+        let way = pan.translation(in: area)
+        let distance = pages.navigationOrientation == .horizontal ? way.x : way.y
+        if abs(distance) >= Self.swipe { turn(forward: distance < 0) }
+    }
+
+    private func tapped(_ tap: UIGestureRecognizer) {
+        let point = tap.location(in: area), size = area.bounds.size
+        let place = pages.navigationOrientation == .horizontal ? point.x / max(size.width, 1) : point.y / max(size.height, 1)
+        if place < Self.edge { turn(forward: false) } else if place > 1 - Self.edge { turn(forward: true) }
+    }
+
+    /// Asks the data source for as many pages as are shown.
+    private func turn(forward: Bool) {
+        guard end == nil, var page = forward ? pages.shown.last : pages.shown.first else { return }
+        var new: [UIViewController] = []
+        for _ in pages.shown {
+            guard let next = pages.neighbor(of: page, forward: forward) else { return }
+            new.append(next)
+            page = next
+        }
+        show(forward ? new : new.reversed(), animated: UIView.areAnimationsEnabled, completion: nil, isInteractive: true)
+    }
+}

@@ -1,0 +1,215 @@
+import NibArchive
+import QuartzCore
+
+/// Shows view controllers as pages that a finger turns: scrolled side by side, or curled.
+///
+/// A curl is shown as a fade from the page to the next one: what is shown, asked and told is the same.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController, AppearanceManaging {
+    public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+    public enum NavigationDirection: Int, Sendable { case forward, reverse }
+    public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+    public enum SpineLocation: Int, Sendable { case none, min, mid, max }
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+        public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    }
+
+    open weak var delegate: UIPageViewControllerDelegate?
+    open weak var dataSource: UIPageViewControllerDataSource? { didSet { forgetNeighbors() } }
+    open internal(set) var transitionStyle: TransitionStyle = .pageCurl
+    open internal(set) var navigationOrientation: NavigationOrientation = .horizontal
+    open internal(set) var spineLocation: SpineLocation = .none
+    open var isDoubleSided = false
+    /// Between pages that scroll, in points.
+    var pageSpacing: CGFloat = 0
+
+    /// The pages in view.
+    var shown: [UIViewController] = []
+    /// Of pages that scroll; made with the view.
+    var scroller: PageScroller?
+    var turner: PageTurner?
+    let pageControl = UIPageControl(frame: .zero)
+    var pageControlNeedsAsking = true
+    /// The page that the dots show.
+    var shownIndex = 0
+
+    public init(transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil) {
+        transitionStyle = style
+        self.navigationOrientation = navigationOrientation
+        super.init(nibName: nil, bundle: nil)
+        if style == .pageCurl {
+            let number = (options?[.spineLocation] as? NSNumber)?.intValue ?? options?[.spineLocation] as? Int
+            spineLocation = options?[.spineLocation] as? SpineLocation ?? number.flatMap(SpineLocation.init(rawValue:)) ?? .min
+            isDoubleSided = spineLocation == .mid
+        } else if let spacing = options?[.interPageSpacing] {
+            pageSpacing = (spacing as? CGFloat) ?? (spacing as? NSNumber).map { CGFloat($0.doubleValue) } ?? (spacing as? Int).map { CGFloat($0) } ?? 0
+        }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let nib = coder.nib else { return }
+        transitionStyle = nib.int(.transitionStyle).flatMap(TransitionStyle.init(rawValue:)) ?? .pageCurl
+        navigationOrientation = nib.int(.orientation).flatMap(NavigationOrientation.init(rawValue:)) ?? .horizontal
+        spineLocation = nib.int(.spine).flatMap(SpineLocation.init(rawValue:)) ?? (transitionStyle == .pageCurl ? .min : .none)
+        // A curl has a spine; documents without one mean the usual.
+        if transitionStyle == .pageCurl, spineLocation == .none { spineLocation = .min }
+        pageSpacing = nib.cgFloat(.spacing) ?? 0
+        isDoubleSided = nib.bool(.doubleSided) ?? (spineLocation == .mid)
+    }
+
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UIPageViewController.self)
+        table.outlet("delegate", \UIPageViewController.delegate)
+        table.outlet("dataSource", \UIPageViewController.dataSource)
+        table.key("doubleSided", \UIPageViewController.isDoubleSided)
+        return table
+    }
+
+    open var viewControllers: [UIViewController]? { shown.isEmpty ? nil : shown }
+
+    /// The recognizers that turn pages by tap and drag; none where pages scroll.
+    open var gestureRecognizers: [UIGestureRecognizer] {
+        loadViewIfNeeded()
+        return turner?.recognizers ?? []
+    }
+
+    /// Shows these pages: one, or two beside a spine in the middle.
+    ///
+    /// - Parameter completion: told true when the pages are there, false when another transition cut this one short.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+        let new = viewControllers ?? []
+        if let complaint = Self.complaint(count: new.count, spine: spineLocation, isDoubleSided: isDoubleSided) { Misuse.raise(.invalidArgument, complaint) }
+        let pages = spineLocation == .mid ? new : Array(new.prefix(1))
+        loadViewIfNeeded()
+        let animates = animated && !shown.isEmpty && viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
+        if let scroller {
+            scroller.show(pages[0], direction: direction, animated: animates, completion: completion)
+        } else {
+            turner?.show(pages, animated: animates, completion: completion)
+        }
+    }
+
+    /// What iOS says of the wrong number of pages; nil where it is right.
+    static func complaint(count: Int, spine: SpineLocation, isDoubleSided: Bool) -> String? {
+        let required = spine == .mid ? 2 : 1
+        // The back of a page may come with its front.
+        if count == required || count == 2 && isDoubleSided { return nil }
+        return "The number of view controllers provided (\(count)) doesn't match the number required (\(required)) for the requested transition"
+    }
+
+    // MARK: Views
+
+    open override func loadView() {
+        let view = PageContainerView(frame: UIScreen.main.bounds)
+        view.controller = self
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.isOpaque = false
+        if transitionStyle == .scroll {
+            let scroller = PageScroller(self)
+            self.scroller = scroller
+            view.addSubview(scroller.scrollView)
+        } else {
+            turner = PageTurner(self, in: view)
+        }
+        pageControl.isHidden = true
+        pageControl.addAction(UIAction { [weak self] _ in self?.pageControlChanged() }, for: .valueChanged)
+        view.addSubview(pageControl)
+        self.view = view
+    }
+
+    open override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        turner?.askSpine(for: size)
+    }
+
+    override var childrenAppearingWithSelf: [UIViewController] { shown }
+    override var childForContentScrollView: UIViewController? { nil }
+    open override var childForStatusBarStyle: UIViewController? { shown.first }
+    open override var childForStatusBarHidden: UIViewController? { shown.first }
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+}
+
+extension UIPageViewController {
+    private static let controlHeight: CGFloat = 37
+
+    func forgetNeighbors() {
+        scroller?.forgetNeighbors()
+        pageControlNeedsAsking = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    func neighbor(of controller: UIViewController, forward: Bool) -> UIViewController? {
+        forward ? dataSource?.pageViewController(self, viewControllerAfter: controller) : dataSource?.pageViewController(self, viewControllerBefore: controller)
+    }
+
+    // MARK: The row of dots
+
+    /// There is one where pages scroll sideways and the data source says how many there are.
+    func askForPageControl() {
+        pageControlNeedsAsking = false
+        let source = dataSource
+        let count = OptionalMethods.call("presentationCount(for:)", source) { source?.presentationCount(for: self) ?? 0 } ?? 0
+        let isWanted = transitionStyle == .scroll && navigationOrientation == .horizontal && count > 0 && !shown.isEmpty
+        pageControl.isHidden = !isWanted
+        guard isWanted else { return }
+        pageControl.numberOfPages = count
+        if let index = OptionalMethods.call("presentationIndex(for:)", source, { source?.presentationIndex(for: self) ?? 0 }) { shownIndex = index }
+        pageControl.currentPage = shownIndex
+    }
+
+    func pageDidTurn(forward: Bool) {
+        shownIndex += forward ? 1 : -1
+        pageControl.currentPage = shownIndex
+    }
+
+    /// A tap beside the dot turns the page as well.
+    private func pageControlChanged() {
+        guard let scroller, let current = shown.first else { return }
+        let forward = pageControl.currentPage > shownIndex
+        guard let next = neighbor(of: current, forward: forward) else { return }
+        scroller.show(next, direction: forward ? .forward : .reverse, animated: true, completion: nil, countsPages: true)
+    }
+
+    // MARK: Layout
+
+    func layoutContainer() {
+        guard let view = viewIfLoaded else { return }
+        if pageControlNeedsAsking, view.window != nil { askForPageControl() }
+        var area = view.bounds
+        if !pageControl.isHidden {
+            let bottom = view.safeAreaInsets.bottom
+            area.size.height = max(0, area.height - bottom - Self.controlHeight)
+            pageControl.frame = CGRect(x: 0, y: area.maxY, width: area.width, height: Self.controlHeight)
+        }
+        scroller?.layOut(in: area)
+        turner?.layOut(in: area)
+    }
+}
+
+final class PageContainerView: UIView {
+    weak var controller: UIPageViewController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        controller?.layoutContainer()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+}
+
+fileprivate extension NibKey {
+    static let transitionStyle = NibKey("UITransitionStyle")
+    static let orientation = NibKey("UINavigationOrientation")
+    static let spine = NibKey("UISpineLocation")
+    static let spacing = NibKey("UIPageSpacing")
+    static let doubleSided = NibKey("UIDoubleSided")
+}
