@@ -111,6 +111,8 @@ struct AddedTwice {
     private func added(_ tree: MergeTree, without second: MergeTree, _ renamed: [String: String], _ isMeant: (Name) -> Bool) -> [String: [MergeNode]] {
         var found: [String: [MergeNode]] = [:]
         for node in tree.nodes.values where Self.meanings[node.name] != nil && isMeant(node.name) && node.isObject && base.nodes[node.key] == nil {
+            // Any other view in a slot is somebody's.
+            if node.name == "view", node.slot != "contentView" { continue }
             if second.nodes[node.key] != nil, renamed[node.id!] == nil { continue }
             if let meaning = meaning(node, renamed, loosely: false) { found[meaning, default: []].append(node) }
         }
@@ -124,7 +126,7 @@ struct AddedTwice {
         "segue": ["destination", "kind", "identifier", "relationship"], "binding": ["name"], "accessibilityConnection": ["property", "destination"],
         // What Xcode adds by itself, once to its owner: both who turned the safe area on have one.
         "viewLayoutGuide": ["key"], "viewControllerLayoutGuide": ["type"], "navigationItem": ["key"], "tabBarItem": ["key"], "tableViewCellContentView": ["key"],
-        "collectionViewCellContentView": ["key"],
+        "collectionViewCellContentView": ["key"], "view": ["key"],
     ]
     private static let looseMeanings: [Name: [Name]] = [
         "constraint": ["firstItem", "firstAttribute", "secondItem", "secondAttribute"], "action": ["selector"], "segue": ["destination"],

@@ -46,6 +46,7 @@ public struct DocumentMerge {
     static func merged(_ base: StoryboardDocument?, _ ours: StoryboardDocument, _ theirs: StoryboardDocument, _ preferred: MergeSide, leavesBase: Bool = false) -> DocumentMerge {
         let original = ours.serialized()
         let before = MergeIntegrity.problems(in: ours).union(MergeIntegrity.problems(in: theirs))
+        let shared = Set((MergeIntegrity.sharedIdentifiers(in: ours) + MergeIntegrity.sharedIdentifiers(in: theirs)).map(\.key))
         let keys = MergeKeys()
         let ancestor = MergeTree(base, keys: keys)
         let winner = MergeTree(preferred == .ours ? ours : theirs, keys: keys, base: ancestor)
@@ -60,7 +61,14 @@ public struct DocumentMerge {
         do {
             let result = try StoryboardDocument(bytes: bytes, path: ours.path)
             let new = MergeIntegrity.problems(in: result).subtracting(before)
-            if new.isEmpty { return DocumentMerge(bytes: bytes, conflicts: merge.conflicts, notes: merge.notes) }
+            let mine = preferred == .ours ? winner : other
+            let twice = MergeIntegrity.sharedIdentifiers(in: result).filter { !shared.contains($0.key) }.map { identifier in
+                // Ours first, in whatever order they stand.
+                let objects = identifier.objects.sorted { a, b in mine.ids[a.id ?? ""] != nil && mine.ids[b.id ?? ""] == nil }
+                return MergeConflict(object: ObjectName(objects[0]).short, id: objects[0].id, property: PropertyNames.words(identifier.property.string), base: nil,
+                                     ours: "“\(identifier.value)”", theirs: "“\(identifier.value)” for \(ObjectName(objects[objects.count - 1]).short)")
+            }
+            if new.isEmpty { return DocumentMerge(bytes: bytes, conflicts: merge.conflicts + twice, notes: merge.notes) }
             return DocumentMerge(bytes: original, conflicts: merge.conflicts + [unmergeable("kept whole", "left out, for together they make \(new.sorted().map(\.message).joined(separator: " "))")])
         } catch {
             return DocumentMerge(bytes: original, conflicts: merge.conflicts + [unmergeable("kept whole", "left out, for together they can't be read: \(error)")])

@@ -26,6 +26,29 @@ enum MergeIntegrity {
         })
     }
 
+    // MARK: Identifiers given twice
+
+    /// A name that two objects share, each of which is fine without the other.
+    struct SharedIdentifier {
+        var property: Name
+        var value: String
+        /// The second, and the first.
+        var objects: [Element]
+
+        var key: String { "\(property) \(value)" }
+    }
+
+    private static let identifiers: [(rule: String, property: Name)] = [("duplicate-reuse-identifier", .reuseIdentifier), ("duplicate-storyboard-identifier", "storyboardIdentifier")]
+    private static let identifierChecker = Checker(rules: identifiers.compactMap { RuleRegistry.rule(named: $0.rule) })
+
+    static func sharedIdentifiers(in document: StoryboardDocument) -> [SharedIdentifier] {
+        let context = CheckContext(document)
+        return identifierChecker.findings(in: context).compactMap { finding in
+            guard let element = finding.element, let property = identifiers.first(where: { $0.rule == finding.rule })?.property, let value = element[property] else { return nil }
+            return SharedIdentifier(property: property, value: value, objects: [element] + finding.related.compactMap { $0.objectID.flatMap { context.elementsByID[$0] } })
+        }
+    }
+
     /// Which of two equal connections is one too many depends on their order: what counts is whose they are.
     private static func connection(_ element: Element) -> String? {
         guard let name = element["property"] ?? element["selector"], let owner = element.parent?.parent?.id else { return nil }

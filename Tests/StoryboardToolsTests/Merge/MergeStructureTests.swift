@@ -71,6 +71,38 @@ final class MergeStructureTests: MergeTestCase {
         XCTAssertTrue(different.conflicts[0].hasSuffix("constant: ours 5, theirs 6"), different.conflicts[0])
     }
 
+    func testAContentViewThatXcodeGaveABoxOnBothSidesIsOne() {
+        // Xcode moves what a box holds into a view of its own when it first saves the document.
+        func wrapped(_ id: String, _ edit: (StoryboardDocument) -> Void) -> String {
+            side { document in
+                let box = document.element(id: "box-Vi-ew0")!, content = try! document.makeElement(xml: "<view key=\"contentView\" id=\"\(id)\"><rect key=\"frame\" x=\"1\" y=\"1\" width=\"9\" height=\"9\"/></view>")
+                box.insertInOrder(content)
+                for view in Array(box.child("subviews")!.children) { content.childMade("subviews").append(view) }
+                box.child("subviews")!.remove()
+                edit(document)
+            }
+        }
+        let result = merge(wrapped("our-vi-ew0") { $0.element(id: "ins-id-Lbl")!["text"] = "Ours" }, wrapped("the-vi-ew0") { $0.element(id: "swi-tc-h00")!["on"] = "YES" })
+        XCTAssertEqual(result.conflicts, [])
+        XCTAssertNil(result.document.element(id: "the-vi-ew0"))
+        XCTAssertEqual(ids(result.document.element(id: "our-vi-ew0")?.child("subviews")), ["ins-id-Lbl", "swi-tc-h00"])
+        XCTAssertEqual(result.document.element(id: "ins-id-Lbl")?["text"], "Ours")
+        XCTAssertEqual(result.document.element(id: "swi-tc-h00")?["on"], "YES")
+    }
+
+    func testAnIdentifierThatBothGaveIsTold() {
+        func list(_ cells: String...) -> String {
+            side { add("<tableView dataMode=\"prototypes\" id=\"tab-le-Vw0\"><prototypes>\(cells.joined())</prototypes></tableView>", to: "roo-tV-iew", "subviews", in: $0) }
+        }
+        func cell(_ id: String, _ identifier: String) -> String { "<tableViewCell reuseIdentifier=\"\(identifier)\" id=\"\(id)\"/>" }
+        let old = cell("old-ce-ll0", "Old")
+        let result = merge(list(old), list(old, cell("our-ce-ll0", "New")), list(cell("the-ce-ll0", "New"), old))
+        XCTAssertEqual(result.conflicts, ["Table View Cell “New”: reuse identifier: ours “New”, theirs “New” for Table View Cell “New”"])
+        XCTAssertEqual(Set(ids(result.document.element(id: "tab-le-Vw0")?.child("prototypes"))), ["old-ce-ll0", "our-ce-ll0", "the-ce-ll0"])
+        // What one side had already isn't asked again.
+        XCTAssertEqual(merge(list(old), list(old, cell("our-ce-ll0", "Old")), list(old, cell("the-ce-ll0", "New"))).conflicts, [])
+    }
+
     func testASafeAreaThatBothTurnedOnIsOne() {
         func turnedOn(_ id: String, _ constraint: String, _ edge: String) -> String {
             side { document in
