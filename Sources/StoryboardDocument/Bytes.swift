@@ -33,6 +33,25 @@ extension UInt8 {
     var isSpecialInValue: Bool { self < 64 && 0x1000_00C4_FFFF_FFFF >> UInt64(self) & 1 != 0 }
 }
 
+/// Whether the bytes in two ranges are the same: eight at a time.
+func areEqual(_ a: [UInt8], _ here: Range<Int>, _ b: [UInt8], _ there: Range<Int>) -> Bool {
+    guard here.count == there.count else { return false }
+    return a.withUnsafeBytes { a in
+        b.withUnsafeBytes { b in
+            var offset = 0
+            while offset + 8 <= here.count {
+                guard a.loadUnaligned(fromByteOffset: here.lowerBound + offset, as: UInt64.self) == b.loadUnaligned(fromByteOffset: there.lowerBound + offset, as: UInt64.self) else { return false }
+                offset += 8
+            }
+            while offset < here.count {
+                guard a[here.lowerBound + offset] == b[there.lowerBound + offset] else { return false }
+                offset += 1
+            }
+            return true
+        }
+    }
+}
+
 /// Behind the blocks of ASCII that begin at `offset`: `end`, or at most 31 bytes before the first other byte.
 @inline(__always)
 func behindASCII(_ base: UnsafePointer<UInt8>, _ offset: Int, _ end: Int) -> Int {

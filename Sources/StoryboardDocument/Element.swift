@@ -63,6 +63,15 @@ public struct Element: Hashable {
         return parent < 0 ? nil : Element(document, parent)
     }
 
+    /// Whether the element, with all that is in it, stands in both files in the same bytes. False once something of it was edited.
+    ///
+    /// - Complexity: O(*n*) in the number of bytes.
+    public func hasSameBytes(as other: Element) -> Bool {
+        let a = node, b = other.node, edited: Node.Flags = [.changed, .changedBelow, .restyled]
+        guard a.start != UInt32.max, b.start != UInt32.max, a.flags.isDisjoint(with: edited), b.flags.isDisjoint(with: edited) else { return false }
+        return areEqual(document.bytes, Int(a.start)..<Int(a.end), other.document.bytes, Int(b.start)..<Int(b.end))
+    }
+
     /// 1-based; 0 for an element that isn't from the file.
     public var line: Int { document.place(of: Int(node.start)).line }
     /// 1-based, in UTF-8 bytes; 0 for an element that isn't from the file.

@@ -2,6 +2,18 @@ import XCTest
 @testable import StoryboardDocument
 
 final class ElementTests: XCTestCase {
+    func testElementsThatStandInTheSameBytesAreKnownUntilTheyAreEdited() throws {
+        func read(_ text: String) throws -> StoryboardDocument { try StoryboardDocument(bytes: Array("<document><a id=\"1\"><b x=\"12\"/></a><a id=\"2\"><b x=\"\(text)\"/></a></document>".utf8), path: "x") }
+        let old = try read("34"), new = try read("35")
+        let pairs = Array(zip(old.root.children, new.root.children))
+        XCTAssertEqual(pairs.map { $0.hasSameBytes(as: $1) }, [true, false])
+        XCTAssertFalse(old.root.hasSameBytes(as: new.root))
+        new.element(id: "1")!.child("b")!["x"] = "13"
+        XCTAssertFalse(old.element(id: "1")!.hasSameBytes(as: new.element(id: "1")!))
+        XCTAssertFalse(new.element(id: "1")!.hasSameBytes(as: old.element(id: "1")!))
+        XCTAssertFalse(old.element(id: "1")!.hasSameBytes(as: new.makeElement("a")))
+    }
+
     func testReadsAttributesChildrenAndText() throws {
         let document = try StoryboardDocument(bytes: Array(sampleStoryboard.utf8), path: "Main.storyboard")
         XCTAssertEqual(document.root.name, .document)

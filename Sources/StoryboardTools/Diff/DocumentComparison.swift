@@ -52,13 +52,18 @@ public struct DocumentComparison {
         let moves = Self.moves(matching)
         var noise = NoiseFilter(matching)
         var ordered: [(place: Int, old: Int, change: Change)] = []
+        // What stands in both files in the same bytes needs no look inside.
+        var unchanged = (end: 0, offset: 0)
         for (index, object) in matching.new.objects.enumerated() {
             guard let partner = matching.partner(ofNew: index) else {
                 ordered.append((index, -1, Change(kind: .added, old: nil, new: index, isInside: matching.partner(ofNew: object.parent) == nil, move: nil, properties: [],
                                                   isNoise: NoiseFilter.comesByItself(object.element))))
                 continue
             }
-            var properties = PropertyComparison.changes(matching.old.objects[partner].element, object.element, in: matching)
+            let before = matching.old.objects[partner]
+            if index >= unchanged.end, before.element.hasSameBytes(as: object.element) { unchanged = (object.end, partner - index) }
+            let isUnchanged = index < unchanged.end && partner - index == unchanged.offset
+            var properties = isUnchanged ? [] : PropertyComparison.changes(before.element, object.element, in: matching)
             for place in properties.indices { properties[place].noise = noise.noise(of: properties[place], old: partner, new: index) }
             let move = moves[index]
             guard !properties.isEmpty || move != nil else { continue }
