@@ -35,6 +35,14 @@ final class GraphTests: XCTestCase {
         ].joined())
     }
 
+    func testWhatPeekAndPopInheritIsNoOtherSegue() throws {
+        let graph = SceneGraph([try document("App/Main.storyboard", scene("s0", """
+            <viewController id="a"><connections><segue destination="b" kind="show" id="g"><segue key="commit" inheritsFrom="parent" id="g1"/><segue key="preview" inheritsFrom="commit" id="g2"/></segue></connections></viewController>
+            """) + scene("s1", "<viewController id=\"b\"/>"))])
+        XCTAssertEqual(graph.links.count, 1)
+        XCTAssertEqual(graph.problems.map(\.message), [])
+    }
+
     private func graph() throws -> SceneGraph {
         SceneGraph([try main(), try document("App/Settings.storyboard", initial: "set", scene("s9", "<viewController title=\"Set &amp; Go\" id=\"set\"/>"))])
     }

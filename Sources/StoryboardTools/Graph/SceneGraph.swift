@@ -88,7 +88,8 @@ public struct SceneGraph: Codable, Equatable {
         guard let controller = scene.sceneController, StoryboardReference(controller) == nil else { return }
         let from = SceneIndex.key(scene)
         var found: [Element] = []
-        scene.forEachElement { if $0.name == "segue", $0["kind"] != "unwind" { found.append($0) } }
+        // What peek and pop inherit from their segue is that segue.
+        scene.forEachElement { if $0.name == "segue", $0["kind"] != "unwind", !$0.has("inheritsFrom") || $0.has("destination") { found.append($0) } }
         for segue in found {
             guard let target = segue.element(referredBy: "destination"), let to = index.scene(of: target) else {
                 problems.append(segue.diagnostic(.warning, "The segue leads to “\(segue["destination"] ?? "")”, which is no scene of this document"))
