@@ -54,6 +54,16 @@ final class ProjectIdentifierRuleTests: ProjectTestCase {
         XCTAssertEqual(try findings(), [])
     }
 
+    func testCellsThatALibrarysClassMayRegisterAreNotMissed() throws {
+        try writeList(code: """
+            class PersonTable: LibraryTable { func f() { dequeueReusableCell(withIdentifier: "PersonCell") } }
+            class OwnTable: UITableView { func f() { dequeueReusableCell(withIdentifier: "OwnCell") } }
+            class ListController: UITableViewController { let used = "PhotoCell" }
+            class PhotoController: UIViewController {}
+            """)
+        XCTAssertEqual(try findings("unknown-reuse-identifier"), ["unknown-reuse-identifier: No cell has the reuse identifier “OwnCell”. Give it in Interface Builder, or correct it here."])
+    }
+
     func testCellsThatCodeMakesItselfAreProvided() throws {
         try writeList(code: """
             class ListController: UITableViewController {

@@ -13,7 +13,7 @@ enum AppleClasses {
     }
 
     private static let prefixes = [
-        "UI", "NS", "MK", "WK", "SK", "SCN", "AR", "AV", "GK", "GL", "GLK", "CA", "MTK", "PDF", "PK", "PH", "QL", "SF", "MF", "AB", "CN", "CK", "EK", "HK", "HM",
+        "UI", "NS", "MK", "MS", "WK", "SK", "SCN", "AR", "AV", "GK", "GL", "GLK", "CA", "MTK", "PDF", "PK", "PH", "QL", "SF", "MF", "AB", "CN", "CK", "EK", "HK", "HM",
         "AD", "MP", "SL", "IC", "CL", "CI", "LP", "AS", "INUI", "IN", "RP", "TV", "VN", "PP", "FIFinderSync", "SC", "JS", "Web", "IK", "QC", "QT", "XC",
     ]
 
@@ -52,7 +52,7 @@ enum AppleClasses {
             UISearchBar UITableViewCell UITableViewHeaderFooterView UICollectionReusableView UIVisualEffectView UIWebView UIAlertView UIActionSheet UIInputView \
             UICalendarView UIContentUnavailableView MKMapView MKAnnotationView MKUserTrackingButton WKWebView SKView SCNView MTKView GLKView PDFView PDFThumbnailView \
             AVRoutePickerView MPVolumeView PHLivePhotoView ADBannerView LPLinkView UIPopoverBackgroundView RPSystemBroadcastPickerView \
-            ARCoachingOverlayView
+            ARCoachingOverlayView MSStickerView MSStickerBrowserView
             """),
         ("UIControl", """
             UIButton UITextField UISwitch UISlider UIStepper UISegmentedControl UIPageControl UIDatePicker UIRefreshControl UIColorWell \
@@ -70,7 +70,7 @@ enum AppleClasses {
             UIAlertController UIActivityViewController UIDocumentBrowserViewController UIDocumentPickerViewController UIDocumentViewController UIFontPickerViewController \
             UIColorPickerViewController UIInputViewController UIReferenceLibraryViewController UISearchContainerViewController UIHostingController GLKViewController \
             AVPlayerViewController SFSafariViewController GKGameCenterViewController QLPreviewController MKLookAroundViewController PHPickerViewController \
-            CNContactPickerViewController CNContactViewController MPMoviePlayerViewController SLComposeServiceViewController MSMessagesAppViewController TVDigitEntryViewController
+            CNContactPickerViewController CNContactViewController MPMoviePlayerViewController SLComposeServiceViewController MSMessagesAppViewController MSStickerBrowserViewController TVDigitEntryViewController
             """),
         ("UINavigationController", "UIImagePickerController UIVideoEditorController MFMailComposeViewController MFMessageComposeViewController EKEventEditViewController"),
     ]

@@ -53,9 +53,9 @@ struct MergeReplay {
         return DocumentMerge(base: try read(base, "base"), ours: try read(ours, "ours"), theirs: try read(theirs, "theirs"), preferred: preferred)
     }
 
-    /// In all that means something: comments that stand before nothing may have found a scene.
+    /// In all that means something: comments that stand before nothing may have found a scene, and connections that no Xcode sorted stand in another order.
     private func isSame(_ a: StoryboardDocument, _ b: StoryboardDocument) -> Bool {
-        a.canonical() == b.canonical() || DocumentComparison(old: a, new: b).changes.isEmpty
+        a.canonical() == b.canonical() || DocumentComparison(old: a, new: b).changes.allSatisfy { $0.move?.noise == .order && $0.properties.isEmpty }
     }
 
     /// Within one side, a later edit may have overtaken an earlier one.

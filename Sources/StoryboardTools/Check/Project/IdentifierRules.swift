@@ -43,6 +43,8 @@ extension RuleRegistry {
                 let known = registered.union(group.reusables.map(\.identifier))
                 return group.uses(.cell) { use, value, file in
                     guard !known.contains(value.text) else { return nil }
+                    // A superclass from a library may have registered it.
+                    if let type = use.type, group.classes.own(type) != nil, !group.classes.chain(of: type).isComplete { return nil }
                     return group.finding(use, value, file, "No cell has the reuse identifier “\(value.text)”.", near: known.sorted())
                 }
             }
