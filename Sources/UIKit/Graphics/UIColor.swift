@@ -9,6 +9,8 @@ open class UIColor: NSObject, NSCoding, NSCopying, @unchecked Sendable {
         case dynamic((UITraitCollection) -> UIColor)
     }
 
+    /// Before anything else, so that colours may be attributes of text.
+    let foundationType = FoundationTypeWord.none
     let kind: Kind
     /// The name under which it was made, for description and archives.
     var name: String?

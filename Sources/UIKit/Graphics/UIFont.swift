@@ -36,6 +36,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
+    /// Before anything else, so that fonts may be attributes of text.
+    let foundationType = FoundationTypeWord.none
     /// What is measured and drawn.
     public let textFont: TextFont
     let fontDescriptorValues: FontDescriptor

@@ -8,27 +8,18 @@ extension NSAttributedString {
         let result = NSMutableAttributedString(string: nib.string(.text) ?? "")
         let lengths = (nib.object(.lengths) as? [Any] ?? []).compactMap { $0 as? Int }
         let runs = (nib.object(.attributes) as? [Any] ?? []).compactMap { $0 as? [AnyHashable: Any] }
-        var location = 0, before = 0
+        var location = 0
         for (length, run) in zip(lengths, runs) {
             let range = NSRange(location: location, length: min(length, result.length - location))
             var attributes: [NSAttributedString.Key: Any] = [:]
             for (key, value) in run {
                 if let name = key.base as? String { attributes[NSAttributedString.Key(name)] = value }
             }
-            // Where runs meet, Foundation on Linux compares their values with CFEqual, which traps on objects that CoreFoundation doesn't know
-            // (colours, fonts). It counts the attributes first: with one more than before there is nothing to compare.
-            if attributes.count == before { attributes[.runOfArchive] = location }
-            before = attributes.count
             result.setAttributes(attributes, range: range)
             location += range.length
         }
         return result
     }
-}
-
-extension NSAttributedString.Key {
-    /// Tells a run from the one before it, and nothing else.
-    static let runOfArchive = NSAttributedString.Key("OpenStoryboardRun")
 }
 
 extension NSParagraphStyle {
@@ -43,6 +34,9 @@ extension NSParagraphStyle {
         if let value = nib.cgFloat(.paragraphSpacing) { style.paragraphSpacing = value }
         if let value = nib.cgFloat(.firstLineIndent) { style.firstLineHeadIndent = value }
         if let value = nib.cgFloat(.headIndent) { style.headIndent = value }
+        if let value = nib.cgFloat(.tailIndent) { style.tailIndent = value }
+        if let value = nib.cgFloat(.spacingBefore) { style.paragraphSpacingBefore = value }
+        if let raw = nib.int(.direction) { style.baseWritingDirection = NSWritingDirection(rawValue: raw) ?? .natural }
         return style
     }
 }
@@ -60,4 +54,7 @@ private extension NibKey {
     static let paragraphSpacing = NibKey("NSParagraphSpacing")
     static let firstLineIndent = NibKey("NSFirstLineHeadIndent")
     static let headIndent = NibKey("NSHeadIndent")
+    static let tailIndent = NibKey("NSTailIndent")
+    static let spacingBefore = NibKey("NSParagraphSpacingBefore")
+    static let direction = NibKey("NSWritingDirection")
 }

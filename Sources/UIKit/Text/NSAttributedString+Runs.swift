@@ -62,48 +62,6 @@ public enum NSLineBreakMode: Int, Sendable {
     }
 }
 
-public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
-
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-    public internal(set) var alignmentStorage: NSTextAlignment = .natural
-    var options = ParagraphOptions()
-
-    public static let `default` = NSParagraphStyle()
-
-    open var alignment: NSTextAlignment { alignmentStorage }
-    open var lineBreakMode: NSLineBreakMode { lineBreakStorage }
-    var lineBreakStorage: NSLineBreakMode = .byWordWrapping
-    open var lineSpacing: CGFloat { options.lineSpacing }
-    open var lineHeightMultiple: CGFloat { options.lineHeightMultiple }
-    open var minimumLineHeight: CGFloat { options.minimumLineHeight }
-    open var maximumLineHeight: CGFloat { options.maximumLineHeight }
-    open var paragraphSpacing: CGFloat { options.paragraphSpacing }
-    open var firstLineHeadIndent: CGFloat { options.firstLineHeadIndent }
-    open var headIndent: CGFloat { options.headIndent }
-
-    public func copy(with zone: NSZone? = nil) -> Any { fill(NSParagraphStyle()) }
-    public func mutableCopy(with zone: NSZone? = nil) -> Any { fill(NSMutableParagraphStyle()) }
-
-    private func fill<T: NSParagraphStyle>(_ copy: T) -> T {
-        copy.alignmentStorage = alignmentStorage
-        copy.lineBreakStorage = lineBreakStorage
-        copy.options = options
-        return copy
-    }
-}
-
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-    open override var alignment: NSTextAlignment { get { alignmentStorage } set { alignmentStorage = newValue } }
-    open override var lineBreakMode: NSLineBreakMode { get { lineBreakStorage } set { lineBreakStorage = newValue } }
-    open override var lineSpacing: CGFloat { get { options.lineSpacing } set { options.lineSpacing = newValue } }
-    open override var lineHeightMultiple: CGFloat { get { options.lineHeightMultiple } set { options.lineHeightMultiple = newValue } }
-    open override var minimumLineHeight: CGFloat { get { options.minimumLineHeight } set { options.minimumLineHeight = newValue } }
-    open override var maximumLineHeight: CGFloat { get { options.maximumLineHeight } set { options.maximumLineHeight = newValue } }
-    open override var paragraphSpacing: CGFloat { get { options.paragraphSpacing } set { options.paragraphSpacing = newValue } }
-    open override var firstLineHeadIndent: CGFloat { get { options.firstLineHeadIndent } set { options.firstLineHeadIndent = newValue } }
-    open override var headIndent: CGFloat { get { options.headIndent } set { options.headIndent = newValue } }
-}
-
 extension NSAttributedString {
     /// Runs for measuring and drawing; what the string leaves open comes from the font and colour given.
     func textRuns(font: UIFont, color: UIColor, traits: UITraitCollection) -> [TextRun] {

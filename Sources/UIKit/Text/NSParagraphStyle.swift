@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+
+public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
+
+/// How the lines of a paragraph stand: a value of the attribute `paragraphStyle`.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    /// Before anything else, so that styles may be attributes of text.
+    let foundationType = FoundationTypeWord.none
+    fileprivate(set) var values = Values()
+
+    struct Values: Hashable {
+        var alignmentStorage = NSTextAlignment.natural
+        var lineBreakStorage = NSLineBreakMode.byWordWrapping
+        var options = ParagraphOptions()
+        var writingDirection = NSWritingDirection.natural
+        // Kept for the app; words aren't hyphenated and letters not moved together here.
+        var hyphenation: Float = 0
+        var tabInterval: CGFloat = 0
+        var tightens = false
+    }
+
+    var options: ParagraphOptions { values.options }
+
+    public static let `default` = NSParagraphStyle()
+
+    open var alignment: NSTextAlignment { values.alignmentStorage }
+    open var lineBreakMode: NSLineBreakMode { values.lineBreakStorage }
+    open var baseWritingDirection: NSWritingDirection { values.writingDirection }
+    open var lineSpacing: CGFloat { values.options.lineSpacing }
+    open var lineHeightMultiple: CGFloat { values.options.lineHeightMultiple }
+    open var minimumLineHeight: CGFloat { values.options.minimumLineHeight }
+    open var maximumLineHeight: CGFloat { values.options.maximumLineHeight }
+    open var paragraphSpacing: CGFloat { values.options.paragraphSpacing }
+    open var paragraphSpacingBefore: CGFloat { values.options.paragraphSpacingBefore }
+    open var firstLineHeadIndent: CGFloat { values.options.firstLineHeadIndent }
+    open var headIndent: CGFloat { values.options.headIndent }
+    open var tailIndent: CGFloat { values.options.tailIndent }
+    open var hyphenationFactor: Float { values.hyphenation }
+    open var defaultTabInterval: CGFloat { values.tabInterval }
+    open var allowsDefaultTighteningForTruncation: Bool { values.tightens }
+
+    public func copy(with zone: NSZone? = nil) -> Any { fill(NSParagraphStyle()) }
+    public func mutableCopy(with zone: NSZone? = nil) -> Any { fill(NSMutableParagraphStyle()) }
+
+    private func fill<T: NSParagraphStyle>(_ copy: T) -> T {
+        copy.values = values
+        return copy
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+    open override var hash: Int { values.hashValue }
+}
+
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+    open override var alignment: NSTextAlignment { get { values.alignmentStorage } set { values.alignmentStorage = newValue } }
+    open override var lineBreakMode: NSLineBreakMode { get { values.lineBreakStorage } set { values.lineBreakStorage = newValue } }
+    open override var baseWritingDirection: NSWritingDirection { get { values.writingDirection } set { values.writingDirection = newValue } }
+    open override var lineSpacing: CGFloat { get { values.options.lineSpacing } set { values.options.lineSpacing = newValue } }
+    open override var lineHeightMultiple: CGFloat { get { values.options.lineHeightMultiple } set { values.options.lineHeightMultiple = newValue } }
+    open override var minimumLineHeight: CGFloat { get { values.options.minimumLineHeight } set { values.options.minimumLineHeight = newValue } }
+    open override var maximumLineHeight: CGFloat { get { values.options.maximumLineHeight } set { values.options.maximumLineHeight = newValue } }
+    open override var paragraphSpacing: CGFloat { get { values.options.paragraphSpacing } set { values.options.paragraphSpacing = newValue } }
+    open override var paragraphSpacingBefore: CGFloat { get { values.options.paragraphSpacingBefore } set { values.options.paragraphSpacingBefore = newValue } }
+    open override var firstLineHeadIndent: CGFloat { get { values.options.firstLineHeadIndent } set { values.options.firstLineHeadIndent = newValue } }
+    open override var headIndent: CGFloat { get { values.options.headIndent } set { values.options.headIndent = newValue } }
+    open override var tailIndent: CGFloat { get { values.options.tailIndent } set { values.options.tailIndent = newValue } }
+    open override var hyphenationFactor: Float { get { values.hyphenation } set { values.hyphenation = newValue } }
+    open override var defaultTabInterval: CGFloat { get { values.tabInterval } set { values.tabInterval = newValue } }
+    open override var allowsDefaultTighteningForTruncation: Bool { get { values.tightens } set { values.tightens = newValue } }
+
+    open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
+}
