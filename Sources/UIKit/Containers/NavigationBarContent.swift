@@ -179,8 +179,8 @@ final class BackButton: UIControl {
     private let label = UILabel(frame: .zero)
     private let fullTitle: String?
     private let action: () -> Void
-    private static let chevronX: CGFloat = 8
-    private static let textX: CGFloat = 26
+    private static let chevronX: CGFloat = 8.5
+    private static let textX: CGFloat = 29
 
     init(item: UINavigationItem, action: @escaping () -> Void) {
         fullTitle = item.titleOnBackButton

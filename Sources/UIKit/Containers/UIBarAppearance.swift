@@ -1,3 +1,5 @@
+import Foundation
+import NibArchive
 import QuartzCore
 
 public enum UIBarStyle: Int, Sendable { case `default`, black, blackTranslucent = 2 }
@@ -20,7 +22,7 @@ extension UIBarPositioningDelegate {
 
 /// How a bar's background looks.
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject, NSCopying {
+open class UIBarAppearance: NSObject, NSCopying, NibDecodable {
     open var backgroundColor: UIColor?
     open var backgroundImage: UIImage?
     open var shadowColor: UIColor? = UIBarAppearance.hairline
@@ -39,6 +41,17 @@ open class UIBarAppearance: NSObject, NSCopying {
     public required init(barAppearance other: UIBarAppearance) {
         super.init()
         take(other)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let nib = coder.nib { decode(nib) }
+    }
+
+    /// A colour of its own takes the place of the material.
+    func decode(_ nib: UINibDecoder) {
+        if let color = nib.object(.backgroundColor) as? UIColor { configure(color: color, shadow: Self.hairline, material: false) }
+        if let color = nib.object(.shadowColor) as? UIColor { shadowColor = color }
     }
 
     func take(_ other: UIBarAppearance) {
@@ -75,6 +88,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var backButtonAppearance = UIBarButtonItemAppearance()
     open private(set) var backIndicatorImage: UIImage?
     open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) { backIndicatorImage = image }
+
+    override func decode(_ nib: UINibDecoder) {
+        super.decode(nib)
+        titleTextAttributes = nib.textAttributes(.titleAttributes) ?? [:]
+        largeTitleTextAttributes = nib.textAttributes(.largeTitleAttributes) ?? [:]
+    }
 
     override func take(_ other: UIBarAppearance) {
         super.take(other)
@@ -127,4 +146,17 @@ open class UITabBarItemAppearance: NSObject {
     public let selected = UITabBarItemStateAppearance()
     public let disabled = UITabBarItemStateAppearance()
     public let focused = UITabBarItemStateAppearance()
+}
+
+private extension NibKey {
+    static let backgroundColor = NibKey("backgroundColor")
+    static let shadowColor = NibKey("shadowColor")
+    static let titleAttributes = NibKey("titleTextAttributes")
+    static let largeTitleAttributes = NibKey("largeTitleTextAttributes")
+}
+
+extension NibKey {
+    static let standardAppearance = NibKey("UIStandardAppearance")
+    static let compactAppearance = NibKey("UICompactAppearance")
+    static let scrollEdgeAppearance = NibKey("UIScrollEdgeAppearance")
 }

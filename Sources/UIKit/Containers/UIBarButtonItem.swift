@@ -20,6 +20,9 @@ open class UIBarButtonItem: UIBarItem {
     open var tintColor: UIColor? { didSet { changed() } }
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
     open var isSelected = false
+    open var primaryAction: UIAction?
+    /// Opens on a tap, unless there is an action for that.
+    open var menu: UIMenu?
     private(set) var systemItem: SystemItem?
     /// Called instead of target and action.
     var handler: (() -> Void)?
@@ -51,6 +54,32 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         self.systemItem = systemItem
         set(systemItem.style, target, action)
+    }
+
+    public convenience init(image: UIImage?, menu: UIMenu?) {
+        self.init()
+        self.image = image
+        self.menu = menu
+    }
+
+    public convenience init(title: String?, menu: UIMenu?) {
+        self.init()
+        self.title = title
+        self.menu = menu
+    }
+
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        self.primaryAction = primaryAction
+        self.menu = menu
+    }
+
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init()
+        self.title = title ?? (image == nil && primaryAction?.image == nil ? primaryAction?.title : nil)
+        self.image = image ?? primaryAction?.image
+        self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     public convenience init(customView: UIView) {
@@ -119,8 +148,14 @@ open class UIBarButtonItem: UIBarItem {
     /// What a tap does.
     func send(event: UIEvent?) {
         if let handler { return handler() }
+        if let primaryAction { return primaryAction.perform(from: self) }
+        if let menu, action == nil, let button { return openMenu(menu, from: button) }
         guard let action else { return }
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    private func openMenu(_ menu: UIMenu, from button: BarButton) {
+        _ = MenuPanel.open(menu, from: button) { [weak self] menu, action in menu.perform(action, from: self, choosing: false) }
     }
 
     open override var accessibilityLabel: String? {

@@ -82,9 +82,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
         prefersLargeTitles = nib.bool(.largeTitles) ?? false
         titleTextAttributes = nib.textAttributes(.titleAttributes)
         largeTitleTextAttributes = nib.textAttributes(.largeTitleAttributes)
+        if let look = nib.object(.standardAppearance) as? UINavigationBarAppearance { standardAppearance = look }
+        compactAppearance = nib.object(.compactAppearance) as? UINavigationBarAppearance
+        scrollEdgeAppearance = nib.object(.scrollEdgeAppearance) as? UINavigationBarAppearance
         setItems(nib.objects(.items, of: UINavigationItem.self), animated: false)
         // An initializer calls no observers.
         applyBarStyle()
+        refreshAppearance()
     }
 
     open override class var classTable: ClassTable {

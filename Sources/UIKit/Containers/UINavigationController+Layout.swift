@@ -29,7 +29,7 @@ extension UINavigationController {
         navigationBar.isHidden = outerNavigation != nil || barHidden && activeTransition == nil
         if let toolbar = toolbarIfMade ?? (showsToolbar ? self.toolbar : nil) {
             if toolbar.superview !== view { view.addSubview(toolbar) }
-            let y = showsToolbar ? bounds.height - insets.bottom - BarMetrics.toolbarHeight : bounds.height
+            let y = showsToolbar ? bounds.height - insets.bottom - BarMetrics.toolbarHeight : bounds.height + 1
             toolbar.frame = CGRect(x: 0, y: y, width: bounds.width, height: BarMetrics.toolbarHeight)
             toolbar.isHidden = !showsToolbar && activeTransition == nil
         }

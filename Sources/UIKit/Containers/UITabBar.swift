@@ -51,6 +51,8 @@ open class UITabBar: UIView {
         barStyle = nib.int(.barStyle).flatMap(UIBarStyle.init(rawValue:)) ?? .default
         isTranslucent = nib.int(.translucence) != 2
         unselectedItemTintColor = nib.object(.unselectedTint) as? UIColor
+        if let look = nib.object(.standardAppearance) as? UITabBarAppearance { standardAppearance = look }
+        scrollEdgeAppearance = nib.object(.scrollEdgeAppearance) as? UITabBarAppearance
         setItems(nib.objects(.items, of: UITabBarItem.self), animated: false)
         // An initializer calls no observers.
         applyBarStyle()

@@ -42,6 +42,9 @@ open class UIToolbar: UIView, UIBarPositioning {
         barTintColor = nib.object(.barTintColor) as? UIColor
         barStyle = nib.int(.barStyle).flatMap(UIBarStyle.init(rawValue:)) ?? .default
         isTranslucent = nib.int(.translucence) != 2
+        if let look = nib.object(.standardAppearance) as? UIToolbarAppearance { standardAppearance = look }
+        compactAppearance = nib.object(.compactAppearance) as? UIToolbarAppearance
+        scrollEdgeAppearance = nib.object(.scrollEdgeAppearance) as? UIToolbarAppearance
         setItems(nib.objects(.items, of: UIBarButtonItem.self), animated: false)
         // An initializer calls no observers.
         applyBarStyle()

@@ -84,18 +84,21 @@ open class UIActivityIndicatorView: UIView {
     private func paint(_ context: CGContext, _ bounds: CGRect) {
         let standard: UIColor = style == .white || style == .whiteLarge ? .white : .systemGray
         let shade = (color ?? standard).resolvedColor(with: traitCollection)
-        let side = style.side, outer = side / 2 - side * 0.03, inner = side * 0.25
+        let side = style.side, inner = side * 0.229, outer = side * 0.4375
         context.setLineCap(.round)
-        context.setLineWidth(side * 0.1)
+        context.setLineWidth(side * 0.125)
         for spoke in 0..<8 {
             let angle = CGFloat(spoke) * .pi / 4 - .pi / 2
-            context.setStrokeColor(shade.withAlphaComponent(shade.components.alpha * (isAnimating ? 0.25 + 0.75 * CGFloat(spoke + 1) / 8 : 0.5)).cgColor)
+            context.setStrokeColor(shade.withAlphaComponent(shade.components.alpha * (isAnimating ? Self.strengths[7 - spoke] : 0.5)).cgColor)
             context.beginPath()
             context.move(to: CGPoint(x: bounds.midX + cos(angle) * inner, y: bounds.midY + sin(angle) * inner))
-            context.addLine(to: CGPoint(x: bounds.midX + cos(angle) * (outer - side * 0.05), y: bounds.midY + sin(angle) * (outer - side * 0.05)))
+            context.addLine(to: CGPoint(x: bounds.midX + cos(angle) * outer, y: bounds.midY + sin(angle) * outer))
             context.strokePath()
         }
     }
+
+    /// How strong the spokes are from the foremost back (a picture that iOS drew).
+    private static let strengths: [CGFloat] = [0.88, 0.74, 0.59, 0.44, 0.29, 0.29, 0.29, 0.29]
 
     open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -10,10 +10,24 @@ extension UIButton {
         public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
         public enum Size: Int, Sendable { case medium, small, large, mini }
 
+        public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+        /// What shows that a button opens a menu.
+        public enum Indicator: Int, Sendable { case automatic, none, popup }
+
         var style: Style
-        public var title: String?
-        public var subtitle: String?
+        public var title: String? { didSet { titleRuns = nil } }
+        public var attributedTitle: AttributedString? { didSet { titleRuns = attributedTitle.map { NSAttributedString($0) } } }
+        public var subtitle: String? { didSet { subtitleRuns = nil } }
+        public var attributedSubtitle: AttributedString? { didSet { subtitleRuns = attributedSubtitle.map { NSAttributedString($0) } } }
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var titleAlignment: TitleAlignment = .automatic
+        public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
+        public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
         public var image: UIImage?
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        public var indicator: Indicator = .automatic
+        public var automaticallyUpdateForSelection = true
         public var imagePadding: CGFloat = 0
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         public var imagePlacement: NSDirectionalRectEdge = .leading
@@ -24,13 +38,14 @@ extension UIButton {
         public var buttonSize: Size = .medium { didSet { contentInsets = Self.insets(style, buttonSize) } }
         public var contentInsets: NSDirectionalEdgeInsets
         public var showsActivityIndicator = false
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Overrides what style, base colour and corner style give.
+        public var background = UIBackgroundConfiguration()
         /// Overrides the font that the size brings.
         var titleFont: UIFont?
-        /// Points; nil: what the corner style gives.
-        var cornerRadius: CGFloat?
-        var strokeColor: UIColor?
-        var strokeWidth: CGFloat = 0
-        var backgroundColor: UIColor?
+        var subtitleFont: UIFont?
+        /// The attributed titles, as text is drawn.
+        var titleRuns, subtitleRuns: NSAttributedString?
 
         init(_ style: Style) {
             self.style = style
@@ -55,6 +70,8 @@ extension UIButton {
             }
         }
 
+        public mutating func setDefaultContentInsets() { contentInsets = Self.insets(style, buttonSize) }
+
         func font(_ traits: UITraitCollection) -> UIFont {
             if let titleFont { return titleFont }
             if buttonSize == .medium, let font = DesignMetrics.configurationFont { return font }
@@ -72,7 +89,7 @@ extension UIButton {
         }
 
         func radius(height: CGFloat) -> CGFloat {
-            if let cornerRadius { return cornerRadius }
+            if cornerStyle == .fixed || background.hasOwnCornerRadius { return background.cornerRadius }
             switch cornerStyle {
             case .capsule: return height / 2
             case .small: return 4.25
@@ -81,102 +98,72 @@ extension UIButton {
             }
         }
 
-        @MainActor func foreground(_ tint: UIColor, enabled: Bool) -> UIColor {
-            if !enabled { return .tertiaryLabel }
+        @MainActor func foreground(_ tint: UIColor, _ state: UIControl.State) -> UIColor {
+            if state.contains(.disabled) { return .tertiaryLabel }
             if let baseForegroundColor { return baseForegroundColor }
             return style == .filled || style == .borderedProminent ? .white : tint
         }
 
         /// nil: no background.
-        @MainActor func background(_ tint: UIColor, enabled: Bool) -> UIColor? {
-            if let backgroundColor { return backgroundColor }
+        @MainActor func background(_ tint: UIColor, _ state: UIControl.State) -> UIColor? {
+            if let color = background.backgroundColor { return background.backgroundColorTransformer?(color) ?? color }
+            let enabled = !state.contains(.disabled)
+            var color: UIColor?
             switch style {
-            case .plain, .borderless: return baseBackgroundColor
-            case .gray, .bordered: return baseBackgroundColor ?? .tertiarySystemFill
-            case .tinted, .borderedTinted: return enabled ? (baseBackgroundColor ?? tint).withAlphaComponent(0.18) : .tertiarySystemFill
-            case .filled, .borderedProminent: return enabled ? baseBackgroundColor ?? tint : .tertiarySystemFill
+            // A plain button that is on stands on its tint.
+            case .plain, .borderless: color = baseBackgroundColor ?? (automaticallyUpdateForSelection && state.contains(.selected) ? tint.withAlphaComponent(0.18) : nil)
+            case .gray, .bordered: color = baseBackgroundColor ?? .tertiarySystemFill
+            case .tinted, .borderedTinted: color = enabled ? (baseBackgroundColor ?? tint).withAlphaComponent(0.18) : .tertiarySystemFill
+            case .filled, .borderedProminent: color = enabled ? baseBackgroundColor ?? tint : .tertiarySystemFill
             }
+            return color.map { background.backgroundColorTransformer?($0) ?? $0 }
+        }
+
+        /// The title in its attributes; nil where font and colour of the configuration say everything.
+        @MainActor func styledTitle(_ traits: UITraitCollection, _ color: UIColor) -> NSAttributedString? {
+            Self.styled(title, titleRuns, titleTextAttributesTransformer, font(traits), color)
+        }
+
+        @MainActor func styledSubtitle(_ traits: UITraitCollection, _ color: UIColor) -> NSAttributedString? {
+            Self.styled(subtitle, subtitleRuns, subtitleTextAttributesTransformer, secondFont(traits), color)
+        }
+
+        /// A step below the title: footnote beside body.
+        func secondFont(_ traits: UITraitCollection) -> UIFont {
+            subtitleFont ?? UIFont.preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .caption1 : .footnote, compatibleWith: traits)
+        }
+
+        private static func styled(_ text: String?, _ runs: NSAttributedString?, _ transformer: UIConfigurationTextAttributesTransformer?,
+                                   _ font: UIFont, _ color: UIColor) -> NSAttributedString? {
+            guard let transformer else { return runs }
+            guard let text = runs?.string ?? text else { return nil }
+            var attributes = AttributeContainer()
+            attributes.font = font
+            attributes.foregroundColor = color
+            return NSAttributedString(string: text, attributes: transformer(attributes).drawn)
         }
     }
 }
 
-/// A button's configuration as archives hold it.
-final class UIButtonConfiguration: NSObject, NibDecodable {
-    let configuration: UIButton.Configuration
+/// Changes the attributes that a configuration's text is drawn with.
+public struct UIConfigurationTextAttributesTransformer: Sendable {
+    public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+    public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+    public func callAsFunction(_ attributes: AttributeContainer) -> AttributeContainer { transform(attributes) }
+}
 
-    init?(coder: NSCoder) {
-        guard let nib = coder.nib else { return nil }
-        configuration = MainActor.assumeIsolated {
-            let style = nib.int(.style).flatMap { UIButton.Configuration.Style(rawValue: $0) } ?? .plain
-            var made = UIButton.Configuration(style)
-            if let size = nib.int(.buttonSize) { made.buttonSize = UIButton.Configuration.Size(rawValue: size) ?? .medium }
-            made.title = nib.string(.title)
-            made.subtitle = nib.string(.subtitle)
-            if let attributed = nib.object(.attributedTitle) as? NSAttributedString {
-                made.title = attributed.string
-                if attributed.length > 0 {
-                    made.titleFont = attributed.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-                    made.baseForegroundColor = attributed.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
-                }
-            }
-            made.image = nib.object(.image) as? UIImage
-            made.preferredSymbolConfigurationForImage = nib.object(.symbolConfiguration) as? UIImage.SymbolConfiguration
-            if let padding = nib.cgFloat(.imagePadding) { made.imagePadding = padding }
-            if let padding = nib.cgFloat(.titlePadding) { made.titlePadding = padding }
-            if let placement = nib.int(.imagePlacement) { made.imagePlacement = NSDirectionalRectEdge(rawValue: UInt(placement)) }
-            if let corner = nib.int(.cornerStyle) { made.cornerStyle = UIButton.Configuration.CornerStyle(rawValue: corner) ?? .dynamic }
-            if let color = nib.object(.foreground) as? UIColor { made.baseForegroundColor = color }
-            if let color = nib.object(.background) as? UIColor { made.baseBackgroundColor = color }
-            if let font = nib.object(.titleFont) as? UIFont { made.titleFont = font }
-            if let flag = nib.bool(.activity) { made.showsActivityIndicator = flag }
-            if let insets = nib.insets(.insets) {
-                made.contentInsets = NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
-            }
-            if let background = nib.object(.backgroundConfiguration) as? UIBackgroundConfiguration {
-                made.cornerRadius = background.cornerRadius
-                made.strokeColor = background.strokeColor
-                made.strokeWidth = background.strokeWidth
-                made.backgroundColor = background.backgroundColor
-            }
-            return made
+/// Changes a colour of a configuration.
+public struct UIConfigurationColorTransformer: Sendable {
+    public let transform: @Sendable (UIColor) -> UIColor
+    public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
+    public func callAsFunction(_ color: UIColor) -> UIColor { transform(color) }
+    public static let grayscale = UIConfigurationColorTransformer { color in
+        UIColor { traits in
+            var white: CGFloat = 0, alpha: CGFloat = 0
+            color.resolvedColor(with: traits).getWhite(&white, alpha: &alpha)
+            return UIColor(white: white, alpha: alpha)
         }
     }
-}
-
-/// What lies behind a button's content, as archives hold it.
-final class UIBackgroundConfiguration: NSObject, NibDecodable {
-    let cornerRadius: CGFloat?
-    let strokeColor: UIColor?
-    let strokeWidth: CGFloat
-    let backgroundColor: UIColor?
-
-    init?(coder: NSCoder) {
-        guard let nib = coder.nib else { return nil }
-        (cornerRadius, strokeWidth) = (nib.cgFloat(.cornerRadius), nib.cgFloat(.strokeWidth) ?? 0)
-        (strokeColor, backgroundColor) = MainActor.assumeIsolated { (nib.object(.strokeColor) as? UIColor, nib.object(.backgroundColor) as? UIColor) }
-    }
-}
-
-private extension NibKey {
-    static let style = NibKey("style")
-    static let title = NibKey("title")
-    static let subtitle = NibKey("subtitle")
-    static let attributedTitle = NibKey("attributedTitle")
-    static let image = NibKey("image")
-    static let symbolConfiguration = NibKey("preferredSymbolConfigurationForImage")
-    static let imagePadding = NibKey("imagePadding")
-    static let titlePadding = NibKey("titlePadding")
-    static let imagePlacement = NibKey("imagePlacement")
-    static let cornerStyle = NibKey("cornerStyle")
-    static let buttonSize = NibKey("buttonSize")
-    static let foreground = NibKey("baseForegroundColor")
-    static let background = NibKey("baseBackgroundColor")
-    static let titleFont = NibKey("titleFont")
-    static let activity = NibKey("showsActivityIndicator")
-    static let insets = NibKey("contentInsets")
-    static let backgroundConfiguration = NibKey("background")
-    static let cornerRadius = NibKey("cornerRadius")
-    static let strokeColor = NibKey("strokeColor")
-    static let strokeWidth = NibKey("strokeWidth")
-    static let backgroundColor = NibKey("backgroundColor")
+    public static let monochromeTint = UIConfigurationColorTransformer { $0 }
+    public static let preferredTint = UIConfigurationColorTransformer { $0 }
 }

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import NibArchive
 import QuartzCore
 
 /// A control that runs an action when tapped: a title, an image, or both, for each state.
@@ -20,9 +19,9 @@ open class UIButton: UIControl {
         var backgroundImage: UIImage?
     }
 
-    public private(set) var buttonType: ButtonType = .custom
-    private var contents: [UInt: Content] = [:]
-    private var font = UIFont.standardButtonFont
+    public internal(set) var buttonType: ButtonType = .custom
+    var contents: [UInt: Content] = [:]
+    var font = UIFont.standardButtonFont
     private var titleLabelStorage: UILabel?
     private var imageViewStorage: UIImageView?
     private var backgroundView: UIImageView?
@@ -38,6 +37,35 @@ open class UIButton: UIControl {
             contentChanged()
         }
     }
+
+    /// Called whenever the state or something else that the look may depend on changed, to set the configuration anew.
+    open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+    open var automaticallyUpdatesConfiguration = true
+    private var needsUpdate = false
+
+    open func setNeedsUpdateConfiguration() {
+        needsUpdate = true
+        contentChanged()
+    }
+
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    private func updateConfigurationIfNeeded() {
+        guard needsUpdate else { return }
+        needsUpdate = false
+        updateConfiguration()
+    }
+
+    // MARK: Menu
+
+    open var menu: UIMenu? { didSet { menuChanged() } }
+    /// Whether a tap opens the menu; else a long press does.
+    open var showsMenuAsPrimaryAction = false
+    /// Whether a tap selects: the button itself, or one of its menu's actions, whose title the button then shows.
+    open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
+    /// The open menu, and what opens it when a finger stays down.
+    weak var openMenu: MenuPanel?
+    var holding: ClockEvent?
 
     open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentChanged() } }
     open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
@@ -66,6 +94,11 @@ open class UIButton: UIControl {
         if let image = primaryAction.image { setImage(image, for: .normal) }
     }
 
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system, primaryAction: primaryAction)
+        self.configuration = configuration
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let nib = coder.nib { decodeButton(nib) }
@@ -77,7 +110,7 @@ open class UIButton: UIControl {
         if buttonType == .custom, contents.isEmpty { font = UIFont.customButtonFont }
     }
 
-    private func setType(_ type: ButtonType) {
+    func setType(_ type: ButtonType) {
         buttonType = type
         switch type {
         case .custom: font = UIFont.customButtonFont
@@ -89,26 +122,7 @@ open class UIButton: UIControl {
         contentChanged()
     }
 
-    private func decodeButton(_ nib: UINibDecoder) {
-        setType(ButtonType(rawValue: nib.int(.buttonType) ?? 0) ?? .custom)
-        if let decoded = nib.reference(.font) as? UIFont { font = decoded }
-        if let insets = nib.insets(.contentInsets) { contentEdgeInsets = insets }
-        if let insets = nib.insets(.titleInsets) { titleEdgeInsets = insets }
-        if let insets = nib.insets(.imageInsets) { imageEdgeInsets = insets }
-        if let flag = nib.bool(.adjustsHighlighted) { adjustsImageWhenHighlighted = flag }
-        if let flag = nib.bool(.adjustsDisabled) { adjustsImageWhenDisabled = flag }
-        for (state, object) in nib.numberedObjects(.statefulContent) {
-            guard let content = object as? UIButtonContent else { continue }
-            contents[UInt(state), default: Content()].merge(content.content)
-        }
-        configuration = (nib.reference(.configuration) as? UIButtonConfiguration)?.configuration
-        // Interface Builder leaves the title from before the configuration in the normal state; the configuration's is shown.
-        if configuration?.title != nil { contents[0]?.title = nil }
-        if configuration?.image != nil { contents[0]?.image = nil }
-        if let mode = nib.int(.lineBreakMode) { lineBreakMode = NSLineBreakMode(rawValue: mode) ?? .byTruncatingMiddle }
-    }
-
-    private var lineBreakMode: NSLineBreakMode = .byTruncatingMiddle { didSet { titleLabelStorage?.lineBreakMode = lineBreakMode } }
+    var lineBreakMode: NSLineBreakMode = .byTruncatingMiddle { didSet { titleLabelStorage?.lineBreakMode = lineBreakMode } }
 
     // MARK: Content by state
 
@@ -133,8 +147,10 @@ open class UIButton: UIControl {
     open func setImage(_ image: UIImage?, for state: State) { set(image, state, \.image) }
     open func setBackgroundImage(_ image: UIImage?, for state: State) { set(image, state, \.backgroundImage) }
 
-    open func title(for state: State) -> String? { content(state, \.title) ?? configuration?.title }
-    open func attributedTitle(for state: State) -> NSAttributedString? { content(state, \.attributedTitle) }
+    open func title(for state: State) -> String? { chosenTitle ?? content(state, \.title) ?? configuration?.title }
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        chosenTitle != nil ? nil : content(state, \.attributedTitle) ?? configuration?.styledTitle(traitCollection, standardTitleColor(state))
+    }
     open func titleColor(for state: State) -> UIColor? { content(state, \.titleColor) ?? standardTitleColor(state) }
     open func titleShadowColor(for state: State) -> UIColor? { content(state, \.titleShadowColor) }
     open func image(for state: State) -> UIImage? {
@@ -151,7 +167,7 @@ open class UIButton: UIControl {
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     private func standardTitleColor(_ state: State) -> UIColor {
-        if let configuration { return configuration.foreground(tintColor, enabled: !state.contains(.disabled)) }
+        if let configuration { return configuration.foreground(tintColor, state) }
         if state.contains(.disabled) { return buttonType == .custom ? UIColor.white.withAlphaComponent(0.5) : .tertiaryLabel }
         return buttonType == .custom ? .white : tintColor
     }
@@ -177,7 +193,7 @@ open class UIButton: UIControl {
         return view
     }
 
-    private func contentChanged() {
+    func contentChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -185,6 +201,7 @@ open class UIButton: UIControl {
     override func stateChanged() {
         super.stateChanged()
         invalidateIntrinsicContentSize()
+        if configurationUpdateHandler != nil, automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
         guard buttonType != .custom else { return }
         // A system button dims while pressed, at once on the way down and gently on the way up.
         let dimmed: CGFloat = isHighlighted ? 0.2 : 1
@@ -204,7 +221,24 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
-    override var primaryEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+    override var primaryEvents: Event { tappedMenu() ? [] : [.touchUpInside, .primaryActionTriggered] }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        beginMenu()
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        openMenu?.highlight(openMenu?.row(at: touch))
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        holding?.cancel()
+        if let touch { openMenu?.row(at: touch)?.choose() }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) { holding?.cancel() }
 
     // MARK: Layout
 
@@ -224,16 +258,17 @@ open class UIButton: UIControl {
 
     /// Title and subtitle together.
     private func titleSize() -> CGSize {
-        let title = ownTitleSize()
+        var title = ownTitleSize()
+        if title != .zero, let indicator = extras(for: configuration)?.indicatorSize { title.width += indicator.width }
         guard let subtitle = extras(for: configuration)?.subtitleSize, title != .zero else { return title }
         return CGSize(width: max(title.width, subtitle.width), height: title.height + (configuration?.titlePadding ?? 0) + subtitle.height)
     }
 
     private func extras(for configuration: Configuration?) -> ButtonExtras? {
-        guard let configuration, configuration.subtitle?.isEmpty == false || configuration.showsActivityIndicator || extras != nil else { return nil }
+        guard let configuration, configuration.subtitle?.isEmpty == false || configuration.showsActivityIndicator || showsIndicator || extras != nil else { return nil }
         let made = extras ?? ButtonExtras(self)
         extras = made
-        made.update(configuration, traitCollection)
+        made.update(configuration, traitCollection, currentTitleColor)
         return made
     }
 
@@ -243,6 +278,7 @@ open class UIButton: UIControl {
     private func ownTitleSize() -> CGSize {
         if let text = currentAttributedTitle, text.length > 0 {
             let label = titleLabel!
+            if label.font != titleFont { label.font = titleFont }
             if label.attributedText != text { label.attributedText = text }
             return label.intrinsicContentSize
         }
@@ -255,6 +291,7 @@ open class UIButton: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize {
+        updateConfigurationIfNeeded()
         let title = titleSize(), image = pictureSize()
         let gap = title != .zero && image != .zero ? imageGap : 0
         var width = title.width + image.width + gap, height = max(title.height, image.height)
@@ -337,22 +374,24 @@ open class UIButton: UIControl {
 
     private func layoutPlate() {
         guard let configuration else { return plate?.removeFromSuperview() ?? () }
-        let color = configuration.background(tintColor, enabled: isEnabled)
-        guard color != nil || configuration.strokeColor != nil else { return plate?.removeFromSuperview() ?? () }
+        let color = configuration.background(tintColor, state)
+        guard color != nil || configuration.background.strokeColor != nil else { return plate?.removeFromSuperview() ?? () }
         let view = plate ?? UIView(frame: .zero)
         plate = view
         view.isUserInteractionEnabled = false
         if view.superview == nil { insertSubview(view, at: 0) }
-        view.frame = bounds
+        let background = configuration.background
+        view.frame = background.insets(of: bounds, reversed: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         view.backgroundColor = color
-        view.layer.cornerRadius = min(configuration.radius(height: bounds.height), bounds.height / 2)
-        view.layer.borderWidth = configuration.strokeWidth
-        view.layer.borderColor = configuration.strokeColor?.resolvedColor(with: traitCollection).cgColor
+        view.layer.cornerRadius = max(0, min(configuration.radius(height: view.bounds.height), view.bounds.height / 2))
+        view.layer.borderWidth = background.strokeWidth
+        view.layer.borderColor = background.strokeColor?.resolvedColor(with: traitCollection).cgColor
         view.alpha = isHighlighted ? 0.75 : 1
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
         let state = state
         layoutPlate()
         if let image = backgroundImage(for: state) {
@@ -372,7 +411,7 @@ open class UIButton: UIControl {
         if image != nil || imageViewStorage != nil {
             let view = imageView!
             view.image = image.map { buttonType != .custom && $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
-            if configuration != nil { view.tintColor = currentTitleColor }
+            if let configuration { view.tintColor = configuration.imageColorTransformer?(currentTitleColor) ?? currentTitleColor }
             if buttonType == .close { view.tintColor = .secondaryLabel }
             view.frame = imageRect(forContentRect: content)
             view.contentMode = contentHorizontalAlignment == .fill || contentVerticalAlignment == .fill ? contentMode : .scaleToFill
@@ -381,7 +420,8 @@ open class UIButton: UIControl {
             }
         }
         if let text = currentAttributedTitle {
-            titleLabel!.attributedText = text
+            if configuration != nil { titleLabel!.textColor = currentTitleColor }
+            if titleLabel!.attributedText != text { titleLabel!.attributedText = text }
         } else if let title = currentTitle {
             let label = titleLabel!
             if label.text != title || label.attributedText?.string != title { label.text = title }
@@ -391,7 +431,7 @@ open class UIButton: UIControl {
             titleLabelStorage?.text = nil
         }
         let titles = titleRect(forContentRect: content)
-        titleLabelStorage?.frame = extras?.subtitleSize == nil ? titles : CGRect(origin: titles.origin, size: CGSize(width: titles.width, height: ownTitleSize().height))
+        titleLabelStorage?.frame = extras?.titleFrame(in: titles, size: ownTitleSize()) ?? titles
         extras?.layOut(titles: titles, picture: imageRect(forContentRect: content), color: currentTitleColor)
     }
 
@@ -416,53 +456,9 @@ open class UIButton: UIControl {
     }
 }
 
-extension UIButton.Content {
-    mutating func merge(_ other: Self) {
-        title = other.title ?? title
-        attributedTitle = other.attributedTitle ?? attributedTitle
-        titleColor = other.titleColor ?? titleColor
-        titleShadowColor = other.titleShadowColor ?? titleShadowColor
-        image = other.image ?? image
-        backgroundImage = other.backgroundImage ?? backgroundImage
-    }
-}
-
-/// A button's content for one state, as archives hold it.
-final class UIButtonContent: NSObject, NibDecodable {
-    let content: UIButton.Content
-
-    init?(coder: NSCoder) {
-        guard let nib = coder.nib else { return nil }
-        content = MainActor.assumeIsolated {
-            UIButton.Content(title: nib.string(.title), attributedTitle: nib.reference(.attributedTitle) as? NSAttributedString,
-                             titleColor: nib.reference(.titleColor) as? UIColor, titleShadowColor: nib.reference(.shadowColor) as? UIColor,
-                             image: nib.reference(.image) as? UIImage, backgroundImage: nib.reference(.backgroundImage) as? UIImage)
-        }
-    }
-}
-
 private extension CGRect {
     /// Button insets move the rectangle by half their difference, as UIButton's do.
     func inset(by insets: UIEdgeInsets, moving: Bool) -> CGRect {
         offsetBy(dx: (insets.left - insets.right) / (moving ? 2 : 1), dy: (insets.top - insets.bottom) / (moving ? 2 : 1))
     }
-}
-
-private extension NibKey {
-    static let buttonType = NibKey("UIButtonType")
-    static let font = NibKey("UIFont")
-    static let contentInsets = NibKey("UIContentEdgeInsets")
-    static let titleInsets = NibKey("UITitleEdgeInsets")
-    static let imageInsets = NibKey("UIImageEdgeInsets")
-    static let adjustsHighlighted = NibKey("UIAdjustsImageWhenHighlighted")
-    static let adjustsDisabled = NibKey("UIAdjustsImageWhenDisabled")
-    static let statefulContent = NibKey("UIButtonStatefulContent")
-    static let lineBreakMode = NibKey("UILineBreakMode")
-    static let configuration = NibKey("UIButtonConfiguration")
-    static let title = NibKey("UITitle")
-    static let attributedTitle = NibKey("UIAttributedTitle")
-    static let titleColor = NibKey("UITitleColor")
-    static let shadowColor = NibKey("UIShadowColor")
-    static let image = NibKey("UIImage")
-    static let backgroundImage = NibKey("UIBackgroundImage")
 }

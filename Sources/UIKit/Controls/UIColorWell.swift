@@ -36,9 +36,15 @@ open class UIColorWell: UIControl {
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+    override func stateChanged() {
+        super.stateChanged()
+        layer.setNeedsDisplay()
+    }
+
     private func paint(_ context: CGContext, _ bounds: CGRect) {
         let side = min(bounds.width, bounds.height), middle = CGPoint(x: bounds.midX, y: bounds.midY), ring: CGFloat = 3
         let steps = 72
+        if !isEnabled { context.setAlpha(0.4) }
         context.setLineWidth(ring)
         for step in 0..<steps {
             // A little over the next step, so that no seam shows.

@@ -11,6 +11,9 @@ open class UIImageView: UIView {
             guard image !== oldValue else { return }
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
             layer.setNeedsDisplay()
+            if oldValue?.images != nil, animationImages == nil { stopAnimating() }
+            // Animated images move by themselves.
+            if image?.images != nil { startAnimating() }
         }
     }
     /// How symbols are drawn whose images don't say so themselves.
@@ -23,7 +26,8 @@ open class UIImageView: UIView {
     open var highlightedImage: UIImage? { didSet { layer.setNeedsDisplay() } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue, highlightedImage != nil { layer.setNeedsDisplay() } } }
 
-    open var animationImages: [UIImage]?
+    open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+    open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
     open var animationDuration: TimeInterval = 0
     open var animationRepeatCount = 0
     private var frameEvent: ClockEvent?
@@ -42,6 +46,8 @@ open class UIImageView: UIView {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
         self.highlightedImage = highlightedImage
+        // An initializer calls no observers.
+        if image?.images != nil { startAnimating() }
     }
 
     public required init?(coder: NSCoder) {
@@ -68,7 +74,7 @@ open class UIImageView: UIView {
     }
 
     var shownImage: UIImage? {
-        if let images = animationImages, isAnimating, !images.isEmpty { return images[animationIndex % images.count] }
+        if isAnimating, let images = frames { return images[animationIndex % images.count] }
         return (isHighlighted ? highlightedImage ?? image : image)?.defaulting(to: preferredSymbolConfiguration)
     }
 
@@ -82,9 +88,16 @@ open class UIImageView: UIView {
 
     open var isAnimating: Bool { frameEvent != nil }
 
+    /// The pictures to show in turn; nil without any.
+    private var frames: [UIImage]? {
+        let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? image?.images
+        return images?.isEmpty == false ? images : nil
+    }
+
     open func startAnimating() {
-        guard let images = animationImages, !images.isEmpty, frameEvent == nil else { return }
-        let whole = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+        guard let images = frames, frameEvent == nil else { return }
+        let own = animationImages == nil ? image?.duration ?? 0 : animationDuration
+        let whole = own > 0 ? own : Double(images.count) / 30
         animationIndex = 0
         frameEvent = Clock.shared.schedule(after: whole / Double(images.count), repeating: whole / Double(images.count)) { [weak self] in
             MainActor.assumeIsolated { self?.nextFrame() }
@@ -100,7 +113,7 @@ open class UIImageView: UIView {
 
     private func nextFrame() {
         animationIndex += 1
-        if animationRepeatCount > 0, let images = animationImages, animationIndex >= images.count * animationRepeatCount { return stopAnimating() }
+        if animationRepeatCount > 0, animationImages != nil, let images = frames, animationIndex >= images.count * animationRepeatCount { return stopAnimating() }
         layer.setNeedsDisplay()
     }
 

@@ -39,7 +39,7 @@ open class UIPageControl: UIControl {
         layer.setNeedsDisplay()
     }
 
-    private static let dot: CGFloat = 7, pitch: CGFloat = 17.5
+    private static let dot: CGFloat = 7.5, pitch: CGFloat = 17.5
 
     open func size(forNumberOfPages count: Int) -> CGSize { CGSize(width: CGFloat(count) * Self.pitch + 21, height: 26) }
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }

@@ -21,9 +21,9 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     open var placeholder: String? { get { searchTextField.placeholder } set { searchTextField.placeholder = newValue } }
     open var prompt: String? { didSet { promptLabel.text = prompt; heightChanged() } }
     open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { setNeedsLayout() } } }
-    open var showsBookmarkButton = false
-    open var showsSearchResultsButton = false
-    open var isSearchResultsButtonSelected = false
+    open var showsBookmarkButton = false { didSet { endButtonChanged() } }
+    open var showsSearchResultsButton = false { didSet { endButtonChanged() } }
+    open var isSearchResultsButtonSelected = false { didSet { endButtonChanged() } }
     open var barStyle: UIBarStyle = .default { didSet { lookChanged() } }
     open var searchBarStyle: Style = .default { didSet { lookChanged() } }
     open var isTranslucent = true { didSet { lookChanged() } }
@@ -54,7 +54,7 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
             showsBookmarkButton = nib.bool(.bookmark) ?? false
             showsSearchResultsButton = nib.bool(.results) ?? false
             barTintColor = nib.object(.barTint) as? UIColor
-            let titles = nib.objects(.scopeTitles, of: NSString.self).map { $0 as String }
+            let titles = (nib.object(.scopeTitles) as? [Any] ?? []).compactMap { $0 as? String }
             if !titles.isEmpty { scopeButtonTitles = titles }
             showsScopeBar = nib.bool(.scopeBar) ?? false
             selectedScopeButtonIndex = nib.int(.scope) ?? 0
@@ -76,6 +76,10 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         cancelButton.titleLabel?.font = UIFont.systemFont(ofSize: 17)
         cancelButton.addAction(UIAction { [weak self] _ in self.map { $0.delegate?.searchBarCancelButtonClicked($0) } }, for: .touchUpInside)
         for view in [searchTextField, cancelButton, promptLabel] as [UIView] { addSubview(view) }
+        // An initializer calls no observers.
+        promptLabel.text = prompt
+        scopesChanged()
+        endButtonChanged()
         lookChanged()
     }
 
@@ -105,6 +109,22 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
     open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
     open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+    /// The button at the field's end, while there is no text: bookmarks or results.
+    private func endButtonChanged() {
+        guard showsBookmarkButton || showsSearchResultsButton else { return searchTextField.rightView = nil }
+        let button = UIButton(type: .system), bookmarks = showsBookmarkButton && !showsSearchResultsButton
+        button.setImage(UIImage(systemName: bookmarks ? "book" : isSearchResultsButtonSelected ? "line.3.horizontal.circle.fill" : "line.3.horizontal.circle"), for: .normal)
+        button.tintColor = bookmarks ? .secondaryLabel : tintColor
+        button.accessibilityLabel = bookmarks ? "Bookmarks" : "Results"
+        button.addAction(UIAction { [weak self] _ in
+            guard let self else { return }
+            bookmarks ? delegate?.searchBarBookmarkButtonClicked(self) : delegate?.searchBarResultsListButtonClicked(self)
+        }, for: .touchUpInside)
+        button.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
+        searchTextField.rightView = button
+        searchTextField.rightViewMode = .unlessEditing
+    }
 
     private func scopesChanged() {
         scopes?.removeFromSuperview()
@@ -196,11 +216,13 @@ open class UISearchTextField: UITextField {
         icon.tintColor = .secondaryLabel
         icon.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
         icon.contentMode = .center
+        icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14, weight: .regular)
         leftView = icon
         leftViewMode = .always
     }
 
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: 6, y: (bounds.height - 20) / 2, width: 20, height: 20) }
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: bounds.width - 34, y: (bounds.height - 30) / 2, width: 30, height: 30) }
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: 31, y: 0, width: max(0, bounds.width - 31 - (clearButtonMode == .whileEditing && isEditing ? 26 : 7)), height: bounds.height)
     }

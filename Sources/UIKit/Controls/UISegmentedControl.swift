@@ -11,6 +11,7 @@ open class UISegmentedControl: UIControl {
     struct Segment {
         var title: String?
         var image: UIImage?
+        var action: UIAction?
         var width: CGFloat = 0
         var isEnabled = true
         var offset = CGSize.zero
@@ -20,6 +21,8 @@ open class UISegmentedControl: UIControl {
     private let thumb = CALayer()
     private let textLayer = CALayer()
     private var pressed: Int?
+    private var parts: [ControlPart] = []
+    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     open var selectedSegmentIndex = UISegmentedControl.noSegment {
         didSet { if selectedSegmentIndex != oldValue { setNeedsLayout(); textLayer.setNeedsDisplay() } }
@@ -33,6 +36,13 @@ open class UISegmentedControl: UIControl {
         setUp()
         segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
         bounds.size = intrinsicContentSize
+    }
+
+    public init(frame: CGRect, actions: [UIAction]) {
+        super.init(frame: frame)
+        setUp()
+        segments = actions.map { Segment($0) }
+        if frame.size == .zero { bounds.size = intrinsicContentSize }
     }
 
     public override init(frame: CGRect) {
@@ -85,6 +95,23 @@ open class UISegmentedControl: UIControl {
     }
     open func removeAllSegments() { segments = []; selectedSegmentIndex = Self.noSegment }
 
+    open func insertSegment(action: UIAction, at index: Int, animated: Bool) { segments.insert(Segment(action), at: min(max(index, 0), segments.count)) }
+    open func setAction(_ action: UIAction, forSegmentAt index: Int) { segments[index] = Segment(action) }
+    open func actionForSegment(at index: Int) -> UIAction? { segments[index].action }
+    open func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int { segments.firstIndex { $0.action?.identifier == identifier } ?? Self.noSegment }
+
+    /// Font and colour of the titles in a state; what they leave open is as it was.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        titleAttributes[state.rawValue] = attributes
+        textLayer.setNeedsDisplay()
+    }
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
+
+    private func attribute<Value>(_ key: NSAttributedString.Key, chosen: Bool, enabled: Bool) -> Value? {
+        let states: [State] = enabled ? chosen ? [.selected, .normal] : [.normal] : [.disabled, .normal]
+        return states.lazy.compactMap { self.titleAttributes[$0.rawValue]?[key] as? Value }.first
+    }
+
     // MARK: Layout
 
     private static let font = UIFont.systemFont(ofSize: 13, weight: .medium)
@@ -119,17 +146,22 @@ open class UISegmentedControl: UIControl {
 
     private func rect(at index: Int) -> CGRect {
         guard !segments.isEmpty else { return bounds }
+        // A point between segments is the divider's.
+        let room = max(0, bounds.width - CGFloat(segments.count - 1))
         let fixed = segments.map(\.width).reduce(0, +), free = segments.filter { $0.width == 0 }.count
         let widths: [CGFloat]
         if apportionsSegmentWidthsByContent {
             let natural = segments.map { naturalWidth($0) }, total = max(1, natural.reduce(0, +))
-            widths = natural.map { $0 * bounds.width / total }
+            widths = natural.map { $0 * room / total }
         } else {
-            let share = free > 0 ? max(0, bounds.width - fixed) / CGFloat(free) : 0
+            let share = free > 0 ? max(0, room - fixed) / CGFloat(free) : 0
             widths = segments.map { $0.width > 0 ? $0.width : share }
         }
-        return CGRect(x: widths[..<index].reduce(0, +), y: 0, width: widths[index], height: bounds.height)
+        let before = isReversed ? widths[(index + 1)...].reduce(0, +) + CGFloat(segments.count - 1 - index) : widths[..<index].reduce(0, +) + CGFloat(index)
+        return CGRect(x: before, y: 0, width: widths[index], height: bounds.height)
     }
+
+    private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -143,7 +175,26 @@ open class UISegmentedControl: UIControl {
         thumb.backgroundColor = (selectedSegmentTintColor ?? standard).resolvedColor(with: traits).cgColor
         layer.setNeedsDisplay()
         textLayer.setNeedsDisplay()
+        placeParts()
     }
+
+    /// Each segment is a button of its own to whoever doesn't see them.
+    private func placeParts() {
+        while parts.count > segments.count { parts.removeLast().removeFromSuperview() }
+        while parts.count < segments.count {
+            parts.append(ControlPart(nil))
+            addSubview(parts[parts.count - 1])
+        }
+        for (index, part) in parts.enumerated() {
+            let segment = segments[index]
+            part.label = segment.title ?? segment.image?.assetName
+            part.isChosen = index == selectedSegmentIndex && !isMomentary
+            part.isAvailable = isEnabled && segment.isEnabled
+            part.frame = rect(at: index)
+        }
+    }
+
+    override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isElement: false) }
 
     private func paintTrack(_ context: CGContext, _ bounds: CGRect) {
         context.addPath(CGPath(roundedRect: bounds, cornerWidth: 9, cornerHeight: 9, transform: nil))
@@ -152,7 +203,7 @@ open class UISegmentedControl: UIControl {
         guard segments.count > 1 else { return }
         context.setFillColor(UIColor.separator.resolvedColor(with: traitCollection).cgColor)
         for index in 1..<segments.count where index != selectedSegmentIndex && index - 1 != selectedSegmentIndex {
-            context.fill(CGRect(x: rect(at: index).minX - 0.5, y: 8, width: 1, height: bounds.height - 16))
+            context.fill(CGRect(x: isReversed ? rect(at: index).maxX : rect(at: index).minX - 1, y: 8, width: 1, height: bounds.height - 16))
         }
     }
 
@@ -165,7 +216,9 @@ open class UISegmentedControl: UIControl {
                 let template = image.renderingMode == .alwaysOriginal ? image : image.withRenderingMode(.alwaysTemplate)
                 ImagePainter.paint(template, in: place.insetBy(dx: 4, dy: 4), mode: .center, tint: color.resolvedColor(with: traits), context: context)
             } else if let title = segment.title {
-                let font = chosen ? Self.selectedFont : Self.font
+                let enabled = isEnabled && segment.isEnabled
+                let font: UIFont = attribute(.font, chosen: chosen, enabled: enabled) ?? (chosen ? Self.selectedFont : Self.font)
+                let color = attribute(.foregroundColor, chosen: chosen, enabled: enabled) ?? color
                 var options = ParagraphOptions()
                 options.alignment = .center
                 options.lineBreak = .truncatingTail
@@ -198,12 +251,19 @@ open class UISegmentedControl: UIControl {
             self.layoutIfNeeded()
         }
         send([.valueChanged, .primaryActionTriggered], event)
+        if let action = segments[index].action { sendAction(action) }
         if isMomentary { selectedSegmentIndex = Self.noSegment }
     }
 
     open override func cancelTracking(with event: UIEvent?) {
         pressed = nil
         textLayer.setNeedsDisplay()
+    }
+}
+
+extension UISegmentedControl.Segment {
+    @MainActor init(_ action: UIAction) {
+        self.init(title: action.image == nil ? action.title : nil, image: action.image, action: action, isEnabled: !action.attributes.contains(.disabled))
     }
 }
 

@@ -7,7 +7,13 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     private let thumb = CALayer()
-    private static let thumbSide: CGFloat = 28
+    /// Behind the thumb: the wide one of its two shadows.
+    private let glow = CALayer()
+    /// What the thumb travels with, and what is seen of it.
+    private static let thumbSide: CGFloat = 28, knob: CGFloat = 27
+    /// The thumb stands a point above the middle of the track (pictures that iOS drew).
+    private static let thumbRise: CGFloat = 1
+    private var thumbImages: [UInt: UIImage] = [:]
 
     open var value: Float = 0.5 {
         didSet {
@@ -48,13 +54,15 @@ open class UISlider: UIControl {
 
     private func setUp() {
         isOpaque = false
-        thumb.bounds = CGRect(x: 0, y: 0, width: Self.thumbSide, height: Self.thumbSide)
-        thumb.cornerRadius = Self.thumbSide / 2
-        thumb.shadowColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-        thumb.shadowOpacity = 0.15
-        thumb.shadowRadius = 5
-        thumb.shadowOffset = CGSize(width: 0, height: 4)
-        layer.addSublayer(thumb)
+        for (shadow, radius, way) in [(glow, 6.5, 6), (thumb, 2, 0.5)] as [(CALayer, CGFloat, CGFloat)] {
+            shadow.bounds = CGRect(x: 0, y: 0, width: Self.knob, height: Self.knob)
+            shadow.cornerRadius = Self.knob / 2
+            shadow.shadowColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+            shadow.shadowOpacity = 0.12
+            shadow.shadowRadius = radius
+            shadow.shadowOffset = CGSize(width: 0, height: way)
+            layer.addSublayer(shadow)
+        }
         layer.contentDrawing = { [unowned self] context, _ in MainActor.assumeIsolated { paint(context) } }
         layer.setNeedsDisplay()
     }
@@ -65,26 +73,42 @@ open class UISlider: UIControl {
     }
 
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        let left = minimumValueImage.map { $0.size.width + 8 } ?? 2, right = maximumValueImage.map { $0.size.width + 8 } ?? 2
+        let left = minimumValueImage.map { $0.size.width + 8 } ?? 3, right = maximumValueImage.map { $0.size.width + 8 } ?? 3
         return CGRect(x: bounds.minX + left, y: bounds.midY - 2, width: max(0, bounds.width - left - right), height: 4)
     }
 
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let span = maximumValue - minimumValue
         let fraction = span > 0 ? CGFloat((value - minimumValue) / span) : 0
-        return CGRect(x: rect.minX - 2 + (rect.width + 4 - Self.thumbSide) * fraction, y: bounds.midY - Self.thumbSide / 2, width: Self.thumbSide, height: Self.thumbSide)
+        let side = thumbImages[0]?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
+        return CGRect(x: rect.minX - 3 + (rect.width + 6 - side.width) * fraction, y: bounds.midY - side.height / 2 - (thumbImages.isEmpty ? Self.thumbRise : 0),
+                      width: side.width, height: side.height)
     }
+
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        thumbImages[state.rawValue] = image
+        setNeedsLayout()
+    }
+    open func thumbImage(for state: State) -> UIImage? { thumbImages[state.rawValue] ?? thumbImages[0] }
+    open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
     override func stateChanged() {
         super.stateChanged()
-        layer.setNeedsDisplay()
+        setNeedsLayout()
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         let rect = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
-        thumb.position = CGPoint(x: rect.midX, y: rect.midY)
-        thumb.backgroundColor = (thumbTintColor ?? .white).resolvedColor(with: traitCollection).cgColor
+        let image = currentThumbImage
+        for part in [glow, thumb] {
+            part.position = CGPoint(x: rect.midX, y: rect.midY)
+            part.backgroundColor = image == nil ? (thumbTintColor ?? .white).resolvedColor(with: traitCollection).cgColor : nil
+            part.shadowOpacity = image == nil ? 0.12 : 0
+        }
+        thumb.bounds.size = image?.size ?? CGSize(width: Self.knob, height: Self.knob)
+        thumb.cornerRadius = image == nil ? Self.knob / 2 : 0
+        thumb.contents = image?.cgImage
         layer.setNeedsDisplay()
     }
 
@@ -124,7 +148,8 @@ open class UISlider: UIControl {
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let track = trackRect(forBounds: bounds)
-        let low = track.minX - 2 + Self.thumbSide / 2, span = track.width + 4 - Self.thumbSide
+        let side = thumbRect(forBounds: bounds, trackRect: track, value: value).width
+        let low = track.minX - 3 + side / 2, span = track.width + 6 - side
         guard span > 0 else { return true }
         let fraction = Float(min(max((touch.location(in: self).x - grip - low) / span, 0), 1))
         let new = minimumValue + fraction * (maximumValue - minimumValue)

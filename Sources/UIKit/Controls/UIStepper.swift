@@ -58,18 +58,19 @@ open class UIStepper: UIControl {
             context.fill(CGRect(x: pressed < 0 ? 0 : bounds.midX, y: 0, width: bounds.width / 2, height: bounds.height))
             context.restoreGState()
         }
-        context.setFillColor(color(.separator))
-        context.fill(CGRect(x: bounds.midX - 0.5, y: 8, width: 1, height: bounds.height - 16))
-        context.setLineWidth(2)
+        // 18 points high, of the fill and not of the separator; signs 13⅔ points wide (pictures that iOS drew).
+        context.setFillColor(color(.systemFill))
+        context.fill(CGRect(x: bounds.midX - 0.5, y: 7, width: 1, height: bounds.height - 14))
+        context.setLineWidth(1.5)
         context.setLineCap(.round)
         func sign(_ x: CGFloat, plus: Bool, enabled: Bool) {
             context.setStrokeColor(color(enabled && isEnabled ? .label : .tertiaryLabel))
             context.beginPath()
-            context.move(to: CGPoint(x: x - 7, y: bounds.midY))
-            context.addLine(to: CGPoint(x: x + 7, y: bounds.midY))
+            context.move(to: CGPoint(x: x - 6.1, y: bounds.midY))
+            context.addLine(to: CGPoint(x: x + 6.1, y: bounds.midY))
             if plus {
-                context.move(to: CGPoint(x: x, y: bounds.midY - 7))
-                context.addLine(to: CGPoint(x: x, y: bounds.midY + 7))
+                context.move(to: CGPoint(x: x, y: bounds.midY - 6.1))
+                context.addLine(to: CGPoint(x: x, y: bounds.midY + 6.1))
             }
             context.strokePath()
         }
@@ -107,15 +108,29 @@ open class UIStepper: UIControl {
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { release() }
     open override func cancelTracking(with event: UIEvent?) { release() }
 
+    // MARK: Halves
+
+    private lazy var halves = [ControlPart("Decrement"), ControlPart("Increment")]
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        for (index, half) in halves.enumerated() {
+            if half.superview == nil { addSubview(half) }
+            half.frame = CGRect(x: bounds.width / 2 * CGFloat(index), y: 0, width: bounds.width / 2, height: bounds.height)
+        }
+        tellHalves()
+    }
+
+    private func tellHalves() {
+        halves[0].isAvailable = isEnabled && (wraps || value > minimumValue)
+        halves[1].isAvailable = isEnabled && (wraps || value < maximumValue)
+    }
+
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-    override var defaultAccessibility: DefaultAccessibility {
-        var result = super.defaultAccessibility
-        result.role = .stepper
-        result.value = CGFloat(value).brief
-        return result
-    }
+    /// Its halves are buttons of their own.
+    override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isElement: false) }
 }
 
 private extension NibKey {

@@ -60,6 +60,32 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         self.init(cgImage: image, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1, orientation: .up)
     }
 
+    /// The pictures of an animated image, nil for others.
+    open private(set) var images: [UIImage]?
+    /// How long the pictures take together, in seconds.
+    open private(set) var duration: TimeInterval = 0
+
+    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        return first.copy {
+            $0.images = images
+            $0.duration = duration > 0 ? duration : Double(images.count) / 30
+        }
+    }
+
+    /// Pictures named with numbers after one another: name0, name1 and so on.
+    open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        var images: [UIImage] = []
+        for number in 0..<1024 {
+            guard let image = UIImage(named: "\(name)\(number)") else {
+                if number == 0 { continue }
+                break
+            }
+            images.append(image)
+        }
+        return animatedImage(with: images, duration: duration)
+    }
+
     /// In points.
     open var size: CGSize {
         if let fixedSize { return fixedSize }

@@ -9,6 +9,10 @@ extension CALayer: ClassTableProviding {
         for name in keyNames {
             table.key(name, get: { (layer: CALayer) -> Any? in layer.value(forKey: name) }, set: { layer, value in layer.setValue(value, forKey: name) })
         }
+        // Not animated, and so no property of the layer's own table.
+        table.key("cornerCurve", get: { (layer: CALayer) -> Any? in layer.cornerCurve.rawValue }, set: { (layer: CALayer, value: Any?) in
+            layer.cornerCurve = (value as? String).map(CALayerCornerCurve.init(rawValue:)) ?? .circular
+        })
         return table
     }
 }

@@ -46,6 +46,7 @@ public final class UINibDecoder: NSCoder {
         "UIImageNibPlaceholder": { UIImage.decode($0) },
         "UIImageSymbolConfiguration": { UIImage.SymbolConfiguration($0) },
         "UIImage": { UIImage.decode($0) },
+        "UIBackgroundConfiguration": { ArchivedBackgroundConfiguration($0) },
     ].merging(proxies) { first, _ in first }.merging(StaticTableRows.archivedClasses) { first, _ in first }
 
     init(graph: NibGraph) {

@@ -216,8 +216,13 @@ open class UILabel: UIView {
 
     private func drawLayout(in context: CGContext, _ rect: CGRect) {
         let factor = shrinkFactor(width: rect.width)
-        let layout = layout(width: rect.width, lines: numberOfLines, scale: factor)
         let scale = UIScreen.main.scale
+        var layout = layout(width: rect.width, lines: numberOfLines, scale: factor)
+        // Edges rounded to pixels may take one from the text's own width, which is no reason to cut it.
+        if layout.isTruncated, numberOfLines == 1 {
+            let wider = self.layout(width: rect.width + 1 / scale, lines: 1, scale: factor)
+            if !wider.isTruncated { layout = wider }
+        }
         var origin = rect.origin
         // Text is centred vertically; what doesn't fit is drawn from the top down to the last line that fits.
         if layout.size.height <= rect.height || numberOfLines == 1 {

@@ -104,11 +104,13 @@ open class UITextField: UIControl, TextInputTraitsHolder {
         }
     }
 
+    private func isShown(_ mode: ViewMode) -> Bool { mode == .always || (mode == .whileEditing && isEditing) || (mode == .unlessEditing && !isEditing) }
+
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         var rect = bounds.insetBy(dx: sideInset, dy: 0)
-        if let view = leftView, leftViewMode == .always { rect.origin.x += view.bounds.width; rect.size.width -= view.bounds.width }
-        if let view = rightView, rightViewMode == .always { rect.size.width -= view.bounds.width }
+        if let view = leftView, isShown(leftViewMode) { rect.origin.x += view.bounds.width; rect.size.width -= view.bounds.width }
+        if let view = rightView, isShown(rightViewMode) { rect.size.width -= view.bounds.width }
         if clearButtonMode == .always || (clearButtonMode == .whileEditing && isEditing) { rect.size.width -= 24 }
         return rect
     }
@@ -149,12 +151,12 @@ open class UITextField: UIControl, TextInputTraitsHolder {
         super.layoutSubviews()
         if let leftView {
             if leftView.superview !== self { addSubview(leftView) }
-            leftView.isHidden = leftViewMode != .always && !(leftViewMode == .whileEditing && isEditing)
+            leftView.isHidden = !isShown(leftViewMode)
             leftView.frame = leftViewRect(forBounds: bounds)
         }
         if let rightView {
             if rightView.superview !== self { addSubview(rightView) }
-            rightView.isHidden = rightViewMode != .always && !(rightViewMode == .whileEditing && isEditing)
+            rightView.isHidden = !isShown(rightViewMode)
             rightView.frame = rightViewRect(forBounds: bounds)
         }
         placeCaret()

@@ -27,10 +27,9 @@ final class FrameworkViewPlaceholder: UIView {
 
     private func paint(_ context: CGContext, _ bounds: CGRect) {
         let traits = traitCollection
-        if backgroundColor == nil || backgroundColor === UIColor.clear {
-            context.setFillColor(UIColor.secondarySystemBackground.resolvedColor(with: traits).cgColor)
-            context.fill(bounds)
-        }
+        context.setFillColor(UIColor.systemGray5.resolvedColor(with: traits).cgColor)
+        context.fill(bounds)
+        paintHatching(context, bounds, traits)
         var options = ParagraphOptions()
         options.alignment = .center
         options.maximumLines = 1
@@ -38,7 +37,28 @@ final class FrameworkViewPlaceholder: UIView {
         let look = TextAttributes(font: UIFont.systemFont(ofSize: 15).textFont, color: UIColor.secondaryLabel.resolvedColor(with: traits).cgColor)
         let layout = TextLayout([TextRun(text: name, attributes: look)], width: max(0, bounds.width - 8), options: options)
         guard layout.size.height <= bounds.height else { return }
+        let textWidth = look.font.advance(of: name)
+        // The name stands on a plate, so that it can be read over the lines.
+        let plate = CGRect(x: bounds.midX - textWidth / 2 - 10, y: bounds.midY - layout.size.height / 2 - 6, width: textWidth + 20, height: layout.size.height + 12)
+        context.addPath(CGPath(roundedRect: plate, cornerWidth: 8, cornerHeight: 8, transform: nil))
+        context.setFillColor(UIColor.systemGray5.resolvedColor(with: traits).cgColor)
+        context.fillPath()
         layout.draw(in: context, at: CGPoint(x: 4, y: (bounds.height - layout.size.height) / 2))
+    }
+
+    /// Slanting lines say that something else belongs here.
+    private func paintHatching(_ context: CGContext, _ bounds: CGRect, _ traits: UITraitCollection) {
+        context.saveGState()
+        context.clip(to: bounds)
+        context.setStrokeColor(UIColor.separator.resolvedColor(with: traits).cgColor)
+        context.setLineWidth(1 / UIScreen.main.scale)
+        context.beginPath()
+        for x in stride(from: bounds.minX - bounds.height, to: bounds.maxX, by: 16) {
+            context.move(to: CGPoint(x: x, y: bounds.maxY))
+            context.addLine(to: CGPoint(x: x + bounds.height, y: bounds.minY))
+        }
+        context.strokePath()
+        context.restoreGState()
     }
 
     override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isElement: true, role: .image, label: name) }

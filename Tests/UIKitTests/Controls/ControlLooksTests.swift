@@ -74,6 +74,31 @@ final class ControlLooksTests: XCTestCase {
         XCTAssertLessThan(picture.intrinsicContentSize.width, symbol.size.width, "what the image itself says counts")
     } }
 
+    func testBarsTakeTheirAppearancesFromTheDocument() throws { try onMain {
+        let views = try load("""
+            <navigationBar contentMode="scaleToFill" id="n"><navigationBarAppearance key="standardAppearance"><color key="backgroundColor" red="1" green="0" blue="0" alpha="1"/>
+            <color key="shadowColor" red="0" green="0" blue="1" alpha="1"/></navigationBarAppearance></navigationBar>
+            <toolbar contentMode="scaleToFill" id="t"><toolbarAppearance key="standardAppearance"><color key="backgroundColor" red="0" green="1" blue="0" alpha="1"/></toolbarAppearance></toolbar>
+            <tabBar contentMode="scaleToFill" id="b"><tabBarAppearance key="standardAppearance"><color key="backgroundColor" red="0" green="0" blue="1" alpha="1"/></tabBarAppearance></tabBar>
+            """)
+        let look = try XCTUnwrap(views.first as? UINavigationBar).standardAppearance
+        XCTAssertEqual(look.backgroundColor, .red)
+        XCTAssertEqual(look.shadowColor, .blue)
+        XCTAssertEqual(views.map { $0.subviews.first?.backgroundColor }, [.red, .green, .blue], "nothing shines through a colour of its own")
+    } }
+
+    func testASearchBarShowsWhatTheDocumentSays() throws { try onMain {
+        let views = try load("""
+            <searchBar contentMode="redraw" placeholder="Boats" prompt="Harbour" showsBookmarkButton="YES" showsScopeBar="YES" id="s"><scopeButtonTitles><string>Near</string><string>Far</string></scopeButtonTitles></searchBar>
+            """)
+        let bar = try XCTUnwrap(views.first as? UISearchBar)
+        XCTAssertEqual(bar.scopeButtonTitles, ["Near", "Far"])
+        XCTAssertEqual(bar.intrinsicContentSize.height, 56 + 46 + 24)
+        XCTAssertNotNil(bar.searchTextField.rightView)
+        XCTAssertTrue(bar.subviews.contains { ($0 as? UILabel)?.text == "Harbour" })
+        XCTAssertTrue(bar.subviews.contains { $0 is UISegmentedControl })
+    } }
+
     func testSystemTabsHaveTitleAndPicture() { onMain {
         let item = UITabBarItem(tabBarSystemItem: .search, tag: 3)
         XCTAssertEqual(item.title, "Search")

@@ -17,6 +17,9 @@ final class DatePickerCalendar: DatePickerFace {
     private static let headerHeight: CGFloat = 44, weekdayHeight: CGFloat = 20, rowHeight: CGFloat = 44, timeHeight: CGFloat = 50
     private static let rows = 6
 
+    /// Behind month and year.
+    private let more = UIImageView(image: UIImage(systemName: "chevron.right"))
+
     init(_ picker: UIDatePicker, showsTime: Bool) {
         self.showsTime = showsTime
         month = picker.usedCalendar.dateInterval(of: .month, for: picker.date)?.start ?? picker.date
@@ -28,7 +31,8 @@ final class DatePickerCalendar: DatePickerFace {
         }
         earlier.accessibilityLabel = "Previous Month"
         later.accessibilityLabel = "Next Month"
-        for view in [title, weekdays, grid] { addSubview(view) }
+        for view in [title, weekdays, grid, more] as [UIView] { addSubview(view) }
+        more.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 12, weight: .bold)
         if showsTime {
             timeLabel.text = "Time"
             timeLabel.font = UIFont.systemFont(ofSize: 17)
@@ -106,6 +110,8 @@ final class DatePickerCalendar: DatePickerFace {
         super.layoutSubviews()
         let width = bounds.width, column = width / 7
         title.frame = CGRect(x: 16, y: 0, width: max(0, width - 130), height: Self.headerHeight)
+        let arrow = more.intrinsicContentSize
+        more.frame = CGRect(x: title.frame.minX + min(title.intrinsicContentSize.width, title.frame.width) + 5, y: title.frame.midY - arrow.height / 2, width: arrow.width, height: arrow.height)
         later.frame = CGRect(x: width - 44, y: 0, width: 44, height: Self.headerHeight)
         earlier.frame = CGRect(x: width - 88, y: 0, width: 44, height: Self.headerHeight)
         weekdays.frame = CGRect(x: 0, y: Self.headerHeight, width: width, height: Self.weekdayHeight)

@@ -11,6 +11,7 @@ open class UIMenuElement: NSObject {
         public static let disabled = Attributes(rawValue: 1)
         public static let destructive = Attributes(rawValue: 2)
         public static let hidden = Attributes(rawValue: 4)
+        public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
     open var title: String

@@ -1,0 +1,100 @@
+import CoreGraphics
+import QuartzCore
+
+/// A line of an open menu: check mark, title over subtitle, picture at the end.
+@MainActor
+final class MenuRow: UIControl {
+    let element: UIMenuElement
+    private let chosen: () -> Void
+    private let check = UIImageView(image: UIImage(systemName: "checkmark"))
+    private let title = UILabel(frame: .zero)
+    private let subtitle = UILabel(frame: .zero)
+    private let picture = UIImageView(frame: .zero)
+    private let highlight = UIView(frame: .zero)
+    /// Whether titles leave room for check marks, as all do where one has it.
+    private let isIndented: Bool
+
+    static let edge: CGFloat = 16, checkColumn: CGFloat = 32, pictureColumn: CGFloat = 44
+
+    init(_ element: UIMenuElement, isIndented: Bool, chosen: @escaping () -> Void) {
+        self.element = element
+        self.isIndented = isIndented
+        self.chosen = chosen
+        super.init(frame: .zero)
+        isOpaque = false
+        let attributes = (element as? UIAction)?.attributes ?? []
+        isEnabled = !attributes.contains(.disabled)
+        let destructive = attributes.contains(.destructive) || (element as? UIMenu)?.options.contains(.destructive) == true
+        let color: UIColor = !isEnabled ? .tertiaryLabel : destructive ? .systemRed : .label
+        highlight.backgroundColor = .systemFill
+        highlight.alpha = 0
+        highlight.isUserInteractionEnabled = false
+        title.text = element.title
+        title.font = UIFont.systemFont(ofSize: 17)
+        title.textColor = color
+        title.numberOfLines = 2
+        subtitle.text = element.subtitle
+        subtitle.font = UIFont.systemFont(ofSize: 12)
+        subtitle.textColor = .secondaryLabel
+        check.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold)
+        check.tintColor = color
+        check.isHidden = (element as? UIAction)?.state != .on
+        picture.image = element is UIMenu && element.image == nil ? UIImage(systemName: "chevron.right") : element.image
+        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: element is UIMenu && element.image == nil ? 13 : 17, weight: .regular)
+        picture.tintColor = color
+        picture.contentMode = .center
+        for view in [highlight, check, title, subtitle, picture] as [UIView] {
+            view.isAccessibilityElement = false
+            addSubview(view)
+        }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made by its menu") }
+
+    private var titleWidth: CGFloat {
+        MenuPanel.width - (isIndented ? Self.checkColumn : Self.edge) - (picture.image == nil ? Self.edge : Self.pictureColumn)
+    }
+
+    var height: CGFloat {
+        let text = title.sizeThatFits(CGSize(width: titleWidth, height: .infinity)).height + (element.subtitle == nil ? 0 : 2 + subtitle.intrinsicContentSize.height)
+        return max(44, text.rounded(.up) + 23)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        highlight.frame = bounds
+        let reversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func place(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+            CGRect(x: reversed ? bounds.width - x - width : x, y: y, width: width, height: height)
+        }
+        let fitting = title.sizeThatFits(CGSize(width: titleWidth, height: .infinity)).height
+        let second = element.subtitle == nil ? 0 : 2 + subtitle.intrinsicContentSize.height
+        let top = ((bounds.height - fitting - second) / 2).roundedToPixel(UIScreen.main.scale)
+        let left = isIndented ? Self.checkColumn : Self.edge
+        title.frame = place(left, top, titleWidth, fitting)
+        subtitle.frame = place(left, top + fitting + 2, titleWidth, max(0, second - 2))
+        let mark = check.intrinsicContentSize
+        check.frame = place((Self.checkColumn - mark.width) / 2 + 2, (bounds.height - mark.height) / 2, mark.width, mark.height)
+        picture.frame = place(bounds.width - Self.pictureColumn, 0, Self.pictureColumn - 4, bounds.height)
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        highlight.alpha = isHighlighted ? 1 : 0
+    }
+
+    override func send(_ events: Event, _ event: UIEvent?) {
+        super.send(events, event)
+        if events.contains(.touchUpInside) { chosen() }
+    }
+
+    /// A finger that opened the menu was lifted over the row.
+    func choose() { if isEnabled { chosen() } }
+
+    override var defaultAccessibility: DefaultAccessibility {
+        var traits: UIAccessibilityTraits = .button
+        if !isEnabled { traits.insert(.notEnabled) }
+        if !check.isHidden { traits.insert(.selected) }
+        return DefaultAccessibility(isElement: true, role: .button, label: element.title, value: element.subtitle, traits: traits)
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import QuartzCore
+
+extension UIButton {
+    /// How long a finger stays down until a menu opens that isn't the primary action, in seconds.
+    private static let holdDuration: TimeInterval = 0.5
+
+    func menuChanged() {
+        // A button that shows what was chosen shows the first action until another is.
+        if changesSelectionAsPrimaryAction, let actions = menu?.actions, !actions.contains(where: { $0.state == .on }) { actions.first?.state = .on }
+        contentChanged()
+    }
+
+    /// The title of the chosen action, where the button shows it.
+    var chosenTitle: String? {
+        changesSelectionAsPrimaryAction ? menu?.selectedElements.first?.title : nil
+    }
+
+    /// Whether arrows say that the button opens a menu to choose from.
+    var showsIndicator: Bool {
+        switch configuration?.indicator {
+        case nil, Configuration.Indicator.none?: false
+        case .popup?: true
+        case .automatic?: changesSelectionAsPrimaryAction && menu != nil
+        }
+    }
+
+    func beginMenu() {
+        guard menu != nil else { return }
+        if showsMenuAsPrimaryAction { return showMenu() }
+        holding = Clock.shared.schedule(after: Self.holdDuration) { [weak self] in MainActor.assumeIsolated { self?.showMenu() } }
+    }
+
+    private func showMenu() {
+        guard let menu, openMenu == nil else { return }
+        sendActions(for: .menuActionTriggered)
+        openMenu = MenuPanel.open(menu, from: self) { [weak self] menu, action in
+            guard let self else { return }
+            menu.perform(action, from: self, choosing: changesSelectionAsPrimaryAction)
+            if changesSelectionAsPrimaryAction { contentChanged() }
+        }
+    }
+
+    /// Whether a lifted finger is done with: it opened the menu, or closed it again. One that selects the button itself isn't.
+    func tappedMenu() -> Bool {
+        if openMenu != nil || showsMenuAsPrimaryAction && menu != nil { return true }
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        return false
+    }
+
+    /// Opens the menu without a finger.
+    public func performPrimaryAction() {
+        if showsMenuAsPrimaryAction { return showMenu() }
+        sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    }
+}

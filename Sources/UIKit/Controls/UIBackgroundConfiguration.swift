@@ -1,0 +1,77 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+
+/// What lies behind the content of a button or cell.
+public struct UIBackgroundConfiguration {
+    public var cornerRadius: CGFloat = 0 { didSet { hasOwnCornerRadius = true } }
+    public var backgroundInsets: NSDirectionalEdgeInsets = .zero
+    /// nil: what is behind gives it; `clear` for none.
+    public var backgroundColor: UIColor?
+    public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    public var visualEffect: UIVisualEffect?
+    public var image: UIImage?
+    public var imageContentMode: UIView.ContentMode = .scaleToFill
+    public var strokeColor: UIColor?
+    public var strokeWidth: CGFloat = 0
+    /// Points that the stroke stands outside, or inside below 0.
+    public var strokeOutset: CGFloat = 0
+    public var customView: UIView?
+    /// Whether the radius was set, and counts instead of the corner style.
+    private(set) var hasOwnCornerRadius = false
+
+    init() {}
+
+    public static func clear() -> UIBackgroundConfiguration {
+        var made = UIBackgroundConfiguration()
+        made.backgroundColor = .clear
+        return made
+    }
+
+    public static func listPlainCell() -> UIBackgroundConfiguration { colored(.systemBackground) }
+    public static func listGroupedCell() -> UIBackgroundConfiguration { colored(.secondarySystemGroupedBackground) }
+
+    /// Where the background lies in a view with those bounds.
+    func insets(of bounds: CGRect, reversed: Bool) -> CGRect {
+        let insets = backgroundInsets
+        return bounds.inset(by: UIEdgeInsets(top: insets.top, left: reversed ? insets.trailing : insets.leading, bottom: insets.bottom,
+                                             right: reversed ? insets.leading : insets.trailing))
+    }
+
+    private static func colored(_ color: UIColor) -> UIBackgroundConfiguration {
+        var made = UIBackgroundConfiguration()
+        made.backgroundColor = color
+        return made
+    }
+}
+
+/// A background configuration as archives hold it.
+final class ArchivedBackgroundConfiguration: NSObject {
+    let configuration: UIBackgroundConfiguration
+
+    @MainActor init(_ nib: UINibDecoder) {
+        var made = UIBackgroundConfiguration()
+        if let radius = nib.cgFloat(.cornerRadius) { made.cornerRadius = radius }
+        if let width = nib.cgFloat(.strokeWidth) { made.strokeWidth = width }
+        if let outset = nib.cgFloat(.strokeOutset) { made.strokeOutset = outset }
+        made.strokeColor = nib.object(.strokeColor) as? UIColor
+        made.backgroundColor = nib.object(.backgroundColor) as? UIColor
+        made.image = nib.object(.image) as? UIImage
+        if let mode = nib.int(.imageMode) { made.imageContentMode = UIView.ContentMode(rawValue: mode) ?? .scaleToFill }
+        if let insets = nib.insets(.insets) {
+            made.backgroundInsets = NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+        }
+        configuration = made
+    }
+}
+
+private extension NibKey {
+    static let cornerRadius = NibKey("cornerRadius")
+    static let strokeColor = NibKey("strokeColor")
+    static let strokeWidth = NibKey("strokeWidth")
+    static let strokeOutset = NibKey("strokeOutset")
+    static let backgroundColor = NibKey("backgroundColor")
+    static let image = NibKey("image")
+    static let imageMode = NibKey("imageContentMode")
+    static let insets = NibKey("backgroundInsets")
+}

@@ -1,0 +1,71 @@
+import Foundation
+import NibArchive
+
+extension UIButton {
+    func decodeButton(_ nib: UINibDecoder) {
+        setType(ButtonType(rawValue: nib.int(.buttonType) ?? 0) ?? .custom)
+        if let decoded = nib.reference(.font) as? UIFont { font = decoded }
+        if let insets = nib.insets(.contentInsets) { contentEdgeInsets = insets }
+        if let insets = nib.insets(.titleInsets) { titleEdgeInsets = insets }
+        if let insets = nib.insets(.imageInsets) { imageEdgeInsets = insets }
+        if let flag = nib.bool(.adjustsHighlighted) { adjustsImageWhenHighlighted = flag }
+        if let flag = nib.bool(.adjustsDisabled) { adjustsImageWhenDisabled = flag }
+        for (state, object) in nib.numberedObjects(.statefulContent) {
+            guard let content = object as? UIButtonContent else { continue }
+            contents[UInt(state), default: Content()].merge(content.content)
+        }
+        configuration = (nib.reference(.configuration) as? UIButtonConfiguration)?.configuration
+        if let flag = nib.bool(.showsMenu) { showsMenuAsPrimaryAction = flag }
+        if let flag = nib.bool(.changesSelection) { changesSelectionAsPrimaryAction = flag }
+        // Interface Builder leaves the title from before the configuration in the normal state; the configuration's is shown.
+        if configuration?.title != nil { contents[0]?.title = nil }
+        if configuration?.image != nil { contents[0]?.image = nil }
+        if let mode = nib.int(.lineBreakMode) { lineBreakMode = NSLineBreakMode(rawValue: mode) ?? .byTruncatingMiddle }
+    }
+}
+
+extension UIButton.Content {
+    mutating func merge(_ other: Self) {
+        title = other.title ?? title
+        attributedTitle = other.attributedTitle ?? attributedTitle
+        titleColor = other.titleColor ?? titleColor
+        titleShadowColor = other.titleShadowColor ?? titleShadowColor
+        image = other.image ?? image
+        backgroundImage = other.backgroundImage ?? backgroundImage
+    }
+}
+
+/// A button's content for one state, as archives hold it.
+final class UIButtonContent: NSObject, NibDecodable {
+    let content: UIButton.Content
+
+    init?(coder: NSCoder) {
+        guard let nib = coder.nib else { return nil }
+        content = MainActor.assumeIsolated {
+            UIButton.Content(title: nib.string(.title), attributedTitle: nib.reference(.attributedTitle) as? NSAttributedString,
+                             titleColor: nib.reference(.titleColor) as? UIColor, titleShadowColor: nib.reference(.shadowColor) as? UIColor,
+                             image: nib.reference(.image) as? UIImage, backgroundImage: nib.reference(.backgroundImage) as? UIImage)
+        }
+    }
+}
+
+private extension NibKey {
+    static let buttonType = NibKey("UIButtonType")
+    static let font = NibKey("UIFont")
+    static let contentInsets = NibKey("UIContentEdgeInsets")
+    static let titleInsets = NibKey("UITitleEdgeInsets")
+    static let imageInsets = NibKey("UIImageEdgeInsets")
+    static let adjustsHighlighted = NibKey("UIAdjustsImageWhenHighlighted")
+    static let adjustsDisabled = NibKey("UIAdjustsImageWhenDisabled")
+    static let statefulContent = NibKey("UIButtonStatefulContent")
+    static let lineBreakMode = NibKey("UILineBreakMode")
+    static let showsMenu = NibKey("UIShowsMenuAsPrimaryAction")
+    static let changesSelection = NibKey("UIChangesSelectionAsPrimaryAction")
+    static let configuration = NibKey("UIButtonConfiguration")
+    static let title = NibKey("UITitle")
+    static let attributedTitle = NibKey("UIAttributedTitle")
+    static let titleColor = NibKey("UITitleColor")
+    static let shadowColor = NibKey("UIShadowColor")
+    static let image = NibKey("UIImage")
+    static let backgroundImage = NibKey("UIBackgroundImage")
+}

@@ -1,0 +1,139 @@
+import Foundation
+@testable import UIKit
+import XCTest
+
+/// Button configurations made in code, segments and labels.
+final class ConfigurationsTests: XCTestCase {
+    func testTheHandlerSetsTheConfigurationForEachState() { onMain {
+        let button = UIButton(configuration: .filled())
+        button.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "Saved" : "Save" }
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.currentTitle, "Save")
+        button.isSelected = true
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.currentTitle, "Saved")
+    } }
+
+    func testAttributedTitlesKeepTheirRuns() { onMain {
+        var configuration = UIButton.Configuration.plain()
+        var title = AttributedString("Reserve")
+        title.font = UIFont.boldSystemFont(ofSize: 24)
+        configuration.attributedTitle = title
+        let large = UIButton(configuration: configuration)
+        configuration.title = "Reserve"
+        let plain = UIButton(configuration: configuration)
+        XCTAssertEqual(large.currentAttributedTitle?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, .boldSystemFont(ofSize: 24))
+        XCTAssertNil(plain.currentAttributedTitle, "a title without attributes takes the place of one with")
+        XCTAssertGreaterThan(large.intrinsicContentSize.width, plain.intrinsicContentSize.width + 10)
+    } }
+
+    func testATransformerChangesTheTitlesAttributes() { onMain {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Reserve"
+        configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+            var changed = $0
+            changed.font = UIFont.systemFont(ofSize: 30)
+            return changed
+        }
+        let button = UIButton(configuration: configuration)
+        XCTAssertEqual(button.currentAttributedTitle?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, .systemFont(ofSize: 30))
+    } }
+
+    func testTheBackgroundOverridesTheStyle() throws { try onMain {
+        var configuration = UIButton.Configuration.filled()
+        configuration.background.backgroundColor = .systemRed
+        configuration.background.cornerRadius = 3
+        configuration.background.strokeWidth = 2
+        configuration.background.strokeColor = .black
+        let button = UIButton(configuration: configuration)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        button.layoutIfNeeded()
+        let plate = try XCTUnwrap(button.subviews.first)
+        XCTAssertEqual(plate.backgroundColor, .systemRed)
+        XCTAssertEqual(plate.layer.cornerRadius, 3)
+        XCTAssertEqual(plate.layer.borderWidth, 2)
+    } }
+
+    func testAToggleSelectsItself() { onMain {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852)), button = UIButton(configuration: .plain())
+        button.changesSelectionAsPrimaryAction = true
+        button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
+        window.addSubview(button)
+        window.makeKeyAndVisible()
+        Finger.tap(70, 120)
+        XCTAssertTrue(button.isSelected)
+        Finger.tap(70, 120)
+        XCTAssertFalse(button.isSelected)
+    } }
+
+    func testSegmentsAreButtonsOfTheirOwn() { onMain {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852)), control = UISegmentedControl(items: ["Day", "Week", "Month"])
+        control.selectedSegmentIndex = 1
+        control.setEnabled(false, forSegmentAt: 2)
+        control.frame = CGRect(x: 20, y: 100, width: 302, height: 32)
+        window.addSubview(control)
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        let nodes = AccessibilityTree.nodes(in: window)
+        XCTAssertEqual(nodes.map(\.label), ["Day", "Week", "Month"])
+        XCTAssertEqual(nodes.map(\.isSelected), [false, true, false])
+        XCTAssertEqual(nodes.map(\.isEnabled), [true, true, false])
+        XCTAssertEqual(nodes.map(\.frame), [0, 1, 2].map { CGRect(x: 20 + 101 * $0, y: 100, width: 100, height: 32) }, "a point between them")
+        Finger.tap(nodes[0].frame.midX, nodes[0].frame.midY)
+        XCTAssertEqual(control.selectedSegmentIndex, 0)
+    } }
+
+    func testSegmentsPerformTheirActions() { onMain {
+        final class Log { var titles: [String] = [] }
+        let log = Log(), window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        let control = UISegmentedControl(frame: CGRect(x: 20, y: 100, width: 200, height: 32), actions: ["Map", "List"].map { UIAction(title: $0) { log.titles.append($0.title) } })
+        window.addSubview(control)
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        Finger.tap(180, 116)
+        XCTAssertEqual(log.titles, ["List"])
+    } }
+
+    func testAnAnimatedImageMovesByItself() throws { try onMain {
+        let images = (0..<3).map { side in UIGraphicsImageRenderer(size: CGSize(width: side + 1, height: 1)).image { _ in } }
+        let view = UIImageView(image: UIImage.animatedImage(with: images, duration: 3))
+        XCTAssertTrue(view.isAnimating)
+        XCTAssertTrue(view.shownImage === images[0])
+        MainLoop.advance(by: 1.5)
+        XCTAssertTrue(view.shownImage === images[1])
+        view.image = images[2]
+        XCTAssertFalse(view.isAnimating)
+    } }
+
+    func testAViewBesideTheTextIsThereUnlessItIsEdited() { onMain {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852)), field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        let mark = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        field.rightView = mark
+        field.rightViewMode = .unlessEditing
+        window.addSubview(field)
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        XCTAssertFalse(mark.isHidden)
+        XCTAssertEqual(field.textRect(forBounds: field.bounds).width, 180)
+        field.becomeFirstResponder()
+        field.layoutIfNeeded()
+        XCTAssertTrue(mark.isHidden)
+    } }
+
+    func testALabelAPixelTooNarrowIsNotCut() throws { try onMain {
+        let label = UILabel(frame: .zero)
+        label.text = "Masked"
+        label.font = .systemFont(ofSize: 12)
+        label.lineBreakMode = .byTruncatingTail
+        func ink() throws -> Int {
+            let size = CGSize(width: 60, height: 20), picture = UIGraphicsImageRenderer(size: size).image { _ in label.drawText(in: label.bounds) }
+            return try XCTUnwrap(picture.cgImage).withPixels { pixels, _ in pixels.filter { $0 >> 24 > 127 }.count }
+        }
+        label.frame.size = label.intrinsicContentSize
+        let whole = try ink()
+        label.frame.size.width -= 1 / UIScreen.main.scale
+        XCTAssertEqual(try ink(), whole)
+        label.frame.size.width -= 2
+        XCTAssertNotEqual(try ink(), whole)
+    } }
+}
