@@ -8,7 +8,7 @@ from PIL import Image
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 GOLDENS = os.path.join(ROOT, "Tests", "Goldens")
-COLUMNS, WIDTH, GAP = 10, 260, 16
+COLUMNS, WIDTH, GAP = 12, 220, 16
 
 sys.path.insert(0, os.path.join(ROOT, "Tests", "CommandLineTests"))
 from walk_tests import CATALOG  # noqa: E402: the one list of the screens

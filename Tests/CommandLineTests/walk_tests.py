@@ -8,8 +8,9 @@ import support
 
 
 CATALOG = [
-    "list", "labels", "text-fields", "buttons", "configurations", "values", "segments", "progress", "image-views", "symbols", "visual-effects", "stack-views", "shapes",
-    "table-cells", "collection-view", "bars", "toolbar", "tab-bar", "colors", "gestures",
+    "list", "labels", "text-fields", "text-views", "search-bars", "buttons", "configurations", "menus", "menu-open", "menu-choice", "values", "segments", "progress",
+    "picker-view", "date-pickers", "date-open", "date-wheels", "color-wells", "image-views", "symbols", "visual-effects", "stack-views", "shapes", "properties",
+    "table-cells", "collection-view", "refresh", "bars", "toolbar", "appearances", "tab-bar", "colors", "frameworks", "gestures",
 ]
 
 
