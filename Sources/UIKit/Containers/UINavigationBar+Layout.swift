@@ -19,13 +19,14 @@ extension UINavigationBar {
 
     /// The row of buttons.
     var rowHeight: CGFloat {
+        if isSearching { return 0 }
         if traitCollection.verticalSizeClass == .compact, traitCollection.userInterfaceIdiom == .phone { return BarMetrics.compactHeight }
         let plain = controller?.isInCard == true ? BarMetrics.sheetHeight : BarMetrics.height
         return plain + (topItem?.prompt == nil ? 0 : BarMetrics.promptHeight)
     }
 
     var showsLargeTitle: Bool {
-        guard prefersLargeTitles, let item = topItem, traitCollection.verticalSizeClass != .compact else { return false }
+        guard prefersLargeTitles, !isSearching, let item = topItem, traitCollection.verticalSizeClass != .compact else { return false }
         return largeTitleModes(of: stack).last ?? false && item.titleView == nil
     }
 
@@ -42,8 +43,8 @@ extension UINavigationBar {
         return modes
     }
 
-    /// With the large title unfolded.
-    var totalHeight: CGFloat { rowHeight + (showsLargeTitle ? BarMetrics.largeTitleHeight : 0) }
+    /// With the large title and the search bar unfolded.
+    var totalHeight: CGFloat { rowHeight + (showsLargeTitle ? BarMetrics.largeTitleHeight : 0) + searchBarHeight }
 
     func heightMayHaveChanged() {
         setNeedsLayout()
@@ -62,8 +63,13 @@ extension UINavigationBar {
     func layoutBar() {
         let above = coveredAbove
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-        content?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
+        content?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: isSearching ? BarMetrics.height : rowHeight)
+        if isSearching != makesWayForSearch {
+            makesWayForSearch = isSearching
+            content?.alpha = isSearching ? 0 : 1
+        }
         layoutLargeTitle()
+        layoutSearchBar()
         refreshBackground()
     }
 
@@ -73,7 +79,7 @@ extension UINavigationBar {
             content?.titleAlpha = 1
             return
         }
-        let visible = max(0, bounds.height - rowHeight)
+        let visible = max(0, bounds.height - rowHeight - visibleSearchHeight)
         largeTitle.frame = CGRect(x: 0, y: rowHeight, width: bounds.width, height: visible)
         // The small title takes over when hardly anything of the large one is left.
         content?.titleAlpha = visible < 8 ? 1 : 0

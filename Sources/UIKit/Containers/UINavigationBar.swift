@@ -62,6 +62,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     let background = BarBackground(isAtBottom: false)
     let largeTitle = LargeTitleView()
+    let searchArea = UIView(frame: .zero)
+    /// A search has taken the place of title and buttons.
+    var makesWayForSearch = false
     var content: NavigationBarContent?
     /// Content lies below the bar, so that the background shows.
     var isScrolledUnder = false
@@ -104,6 +107,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
         isOpaque = false
         super.insertSubview(background, at: 0)
         addSubview(largeTitle)
+        searchArea.isOpaque = false
+        searchArea.clipsToBounds = true
+        searchArea.isHidden = true
+        addSubview(searchArea)
         accessibilityIdentifier = nil
         refreshBackground()
     }

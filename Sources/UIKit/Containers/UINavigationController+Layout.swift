@@ -24,7 +24,7 @@ extension UINavigationController {
     func placeBars() {
         guard let view = viewIfLoaded else { return }
         let bounds = view.bounds, insets = view.safeAreaInsets
-        let height = max(navigationBar.rowHeight, barHeight - foldedLargeTitle)
+        let height = barHeight - min(foldedHeight, navigationBar.foldableHeight)
         navigationBar.frame = CGRect(x: 0, y: showsNoBar ? -height : insets.top, width: bounds.width, height: height)
         navigationBar.isHidden = outerNavigation != nil || barHidden && activeTransition == nil
         if let toolbar = toolbarIfMade ?? (showsToolbar ? self.toolbar : nil) {
@@ -99,7 +99,7 @@ extension UINavigationController {
         if let scrollView = stack.last?.observedScrollView {
             followScrolling(of: scrollView)
         } else {
-            foldedLargeTitle = 0
+            foldedHeight = 0
             setScrolledUnder(false)
         }
     }
@@ -126,9 +126,9 @@ extension UINavigationController {
     func followScrolling(of scrollView: UIScrollView) {
         guard scrollView === topViewController?.observedScrollView, scrollView.window != nil || activeTransition == nil else { return }
         let distance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
-        let folded = navigationBar.showsLargeTitle ? min(max(distance, 0), BarMetrics.largeTitleHeight) : 0
-        if folded != foldedLargeTitle {
-            foldedLargeTitle = folded
+        let folded = min(max(distance, 0), navigationBar.foldableHeight)
+        if folded != foldedHeight {
+            foldedHeight = folded
             if activeTransition == nil { placeBars() }
         }
         setScrolledUnder(distance - folded > 0.5)

@@ -47,8 +47,8 @@ open class UINavigationController: UIViewController, AppearanceManaging {
     var firstShow: PendingChange?
     /// A pop that follows a finger.
     var edgePop: EdgePop?
-    /// How much of the large title has scrolled away, in points.
-    var foldedLargeTitle: CGFloat = 0
+    /// How much of the search bar and of the large title has scrolled away, in points.
+    var foldedHeight: CGFloat = 0
     let contentView = UIView(frame: .zero)
     var barHidden = false
     var toolbarHidden = true

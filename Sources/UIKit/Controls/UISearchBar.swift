@@ -11,6 +11,10 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
 
     public let searchTextField = UISearchTextField(frame: .zero)
     open weak var delegate: UISearchBarDelegate?
+    /// Hears of everything that the delegate hears of.
+    weak var controller: UISearchController?
+    /// There the field has the bar's margins and no background.
+    var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { lookChanged(); setNeedsLayout() } } }
     private let background = CALayer(), hairline = CALayer()
     private let cancelButton = UIButton(type: .system)
     private let promptLabel = UILabel(frame: .zero)
@@ -34,7 +38,8 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     open var selectedScopeButtonIndex = 0 { didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex } }
     open override var inputAccessoryView: UIView? { get { searchTextField.inputAccessoryView } set { searchTextField.inputAccessoryView = newValue } }
 
-    private static let height: CGFloat = 56, fieldHeight: CGFloat = 36, scopeHeight: CGFloat = 46, promptHeight: CGFloat = 24, side: CGFloat = 8
+    static let scopeHeight: CGFloat = 46
+    private static let height: CGFloat = 56, fieldHeight: CGFloat = 36, promptHeight: CGFloat = 24, side: CGFloat = 8
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -69,12 +74,12 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         layer.addSublayer(hairline)
         searchTextField.bar = self
         searchTextField.delegate = relay
-        searchTextField.addAction(UIAction { [weak self] _ in self.map { $0.delegate?.searchBar($0, textDidChange: $0.text ?? "") } }, for: .editingChanged)
+        searchTextField.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
         promptLabel.font = UIFont.systemFont(ofSize: 12)
         promptLabel.textAlignment = .center
         cancelButton.setTitle("Cancel", for: .normal)
         cancelButton.titleLabel?.font = UIFont.systemFont(ofSize: 17)
-        cancelButton.addAction(UIAction { [weak self] _ in self.map { $0.delegate?.searchBarCancelButtonClicked($0) } }, for: .touchUpInside)
+        cancelButton.addAction(UIAction { [weak self] _ in self?.cancelTapped() }, for: .touchUpInside)
         for view in [searchTextField, cancelButton, promptLabel] as [UIView] { addSubview(view) }
         // An initializer calls no observers.
         promptLabel.text = prompt
@@ -84,6 +89,16 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     }
 
     private lazy var relay = SearchFieldRelay(self)
+
+    private func textChanged() {
+        delegate?.searchBar(self, textDidChange: text ?? "")
+        controller?.textDidChange()
+    }
+
+    private func cancelTapped() {
+        delegate?.searchBarCancelButtonClicked(self)
+        controller?.cancelWasTapped()
+    }
 
     open override class var classTable: ClassTable {
         var table = ClassTable(UISearchBar.self)
@@ -136,6 +151,7 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
                 guard let self, let control else { return }
                 self.selectedScopeButtonIndex = control.selectedSegmentIndex
                 self.delegate?.searchBar(self, selectedScopeButtonIndexDidChange: control.selectedSegmentIndex)
+                self.controller?.scopeDidChange()
             }, for: .valueChanged)
             addSubview(control)
             scopes = control
@@ -152,7 +168,7 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
 
     private func lookChanged() {
         let traits = traitCollection
-        let isBare = searchBarStyle == .minimal || backgroundImage != nil
+        let isBare = searchBarStyle == .minimal || backgroundImage != nil || isInNavigationBar
         background.isHidden = isBare
         hairline.isHidden = isBare
         let standard = UIColor { $0.userInterfaceStyle == .dark || self.barStyle == .black ? UIColor(white: 0.11, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94) }
@@ -165,6 +181,8 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         lookChanged()
     }
 
+    /// Of the bar that the search bar stands in.
+    private var systemMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
     private var wantedHeight: CGFloat { Self.height + (scopes == nil ? 0 : Self.scopeHeight) + (prompt == nil ? 0 : Self.promptHeight) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wantedHeight) }
@@ -180,10 +198,11 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         let top = prompt == nil ? 0 : Self.promptHeight, below = scopes == nil ? 0 : Self.scopeHeight
         promptLabel.isHidden = prompt == nil
         promptLabel.frame = CGRect(x: 0, y: 6, width: bounds.width, height: 18)
-        let left = Self.side + safeAreaInsets.left, right = Self.side + safeAreaInsets.right
+        let side = isInNavigationBar ? systemMargin : Self.side
+        let left = side + safeAreaInsets.left, right = side + safeAreaInsets.right
         let cancel = cancelButton.intrinsicContentSize.width
         let taken = showsCancelButton ? cancel + Self.side : 0
-        let y = top + ((bounds.height - top - below - Self.fieldHeight) / 2).roundedToPixel(UIScreen.mainScale)
+        let y = isInNavigationBar ? 1 : top + ((bounds.height - top - below - Self.fieldHeight) / 2).roundedToPixel(UIScreen.mainScale)
         searchTextField.frame = CGRect(x: left, y: y, width: max(0, bounds.width - left - right - taken), height: Self.fieldHeight)
         cancelButton.alpha = showsCancelButton ? 1 : 0
         cancelButton.frame = CGRect(x: bounds.width - right - (showsCancelButton ? cancel : 0), y: y, width: cancel, height: Self.fieldHeight)
@@ -252,7 +271,10 @@ private final class SearchFieldRelay: NSObject, UITextFieldDelegate {
     }
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldBeginEditing($1) } }
-    func textFieldDidBeginEditing(_ textField: UITextField) { tell { $0.searchBarTextDidBeginEditing($1) } }
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        bar?.controller?.fieldDidBegin()
+        tell { $0.searchBarTextDidBeginEditing($1) }
+    }
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldEndEditing($1) } }
     func textFieldDidEndEditing(_ textField: UITextField) { tell { $0.searchBarTextDidEndEditing($1) } }
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
@@ -260,6 +282,8 @@ private final class SearchFieldRelay: NSObject, UITextFieldDelegate {
     }
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         tell { $0.searchBarSearchButtonClicked($1) }
+        // With a controller the search button puts the keyboard away.
+        if bar?.controller != nil { _ = textField.resignFirstResponder() }
         return true
     }
 }
