@@ -137,6 +137,7 @@ extension UINavigationController {
         if let added, added.isAwaitingDidMove { added.didMove(toParent: self) }
         for controller in stack { controller.isAwaitingDidMove = false }
         for controller in change.removed where controller.parent === self && !stack.contains(where: { $0 === controller }) { controller.leaveParent() }
+        (parent as? UITabBarController)?.takeBackFromMoreList()
     }
 
     func popFromBackButton() {

@@ -33,6 +33,10 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     /// A pushed controller hides the bar.
     private var isTabBarCovered = false
     open var customizableViewControllers: [UIViewController]?
+    /// Holds the tabs that the bar has no room for.
+    open private(set) lazy var moreNavigationController: UINavigationController = makeMoreNavigationController()
+    /// The More tab itself is selected, with its list.
+    private var showsMoreList = false
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         tabBar = UITabBar(frame: .zero)
@@ -76,6 +80,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         let new = viewControllers ?? []
         let selected = selectedViewController
         for controller in tabs where !new.contains(where: { $0 === controller }) {
+            (controller.parent as? UINavigationController)?.detach(controller)
             controller.willMove(toParent: nil)
             if controller === shown {
                 if isShown { controller.beginAppearance(false, animated: false) }
@@ -91,42 +96,64 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
             adopt(controller)
             controller.didMove(toParent: self)
         }
+        showsMoreList = showsMoreList && !tabsInMoreList.isEmpty
         chosen = new.firstIndex { $0 === selected } ?? (new.isEmpty ? nil : min(chosen ?? 0, new.count - 1))
         tabBarItemsDidChange()
         showChosen()
     }
 
     open var selectedIndex: Int {
-        get { chosen ?? NSNotFound }
+        get { selectedViewController.flatMap { selected in tabs.firstIndex { $0 === selected } } ?? NSNotFound }
         set {
             guard tabs.indices.contains(newValue) else { return }
+            showsMoreList = false
             chosen = newValue
+            if isInMoreList(tabs[newValue]) { showInMoreList(tabs[newValue], animated: false) }
             showChosen()
         }
     }
 
     open var selectedViewController: UIViewController? {
-        get { chosen.map { tabs[$0] } }
+        get {
+            guard let tab = chosen.map({ tabs[$0] }) else { return nil }
+            guard showsMoreList || isInMoreList(tab) else { return tab }
+            // Whatever is on top of the list, or the list.
+            return moreNavigationController.viewControllers.dropFirst().first ?? moreNavigationController
+        }
         set {
+            if let newValue, newValue === moreNavigationController, !tabsInMoreList.isEmpty {
+                showsMoreList = true
+                return showChosen()
+            }
             guard let newValue, let index = tabs.firstIndex(where: { $0 === newValue }) else { return }
             selectedIndex = index
         }
     }
 
     func tabBarItemsDidChange() {
-        tabBar.items = tabs.map { $0.tabBarItem }
-        tabBar.selectedItem = selectedViewController?.tabBarItem
+        tabBar.items = controllersInBar.map { $0.tabBarItem }
+        tabBar.selectedItem = controllerToShow?.tabBarItem
+    }
+
+    /// The controller of the selected tab: for tabs of the More list the one that holds the list.
+    private var controllerToShow: UIViewController? {
+        guard let tab = chosen.map({ tabs[$0] }) else { return nil }
+        guard showsMoreList || isInMoreList(tab) else { return tab }
+        if moreNavigationController.parent == nil {
+            adopt(moreNavigationController)
+            moreNavigationController.didMove(toParent: self)
+        }
+        return moreNavigationController
     }
 
     /// A tap on a tab: asks the delegate, selects, and tells it. On the selected tab a navigation controller goes back to its root.
     func selectFromBar(_ item: UITabBarItem) {
-        guard let index = tabs.firstIndex(where: { $0.tabBarItem === item }) else { return }
-        let controller = tabs[index]
+        guard let controller = controllersInBar.first(where: { $0.tabBarItem === item }) else { return }
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
-        if index == chosen {
+        if controller === shown {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
-            selectedIndex = index
+            selectedViewController = controller
         }
         delegate?.tabBarController(self, didSelect: controller)
     }
@@ -150,8 +177,10 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     }
 
     private func showChosen() {
-        tabBar.selectedItem = selectedViewController?.tabBarItem
-        guard isViewLoaded, let new = selectedViewController, new !== shown else { return }
+        guard isViewLoaded else { return }
+        let new = controllerToShow
+        tabBar.selectedItem = new?.tabBarItem
+        guard let new, new !== shown else { return }
         let old = shown
         let moves = isShown
         let animator = old.flatMap { delegate?.tabBarController(self, animationControllerForTransitionFrom: $0, to: new) }
@@ -193,6 +222,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     func layoutContainer() {
         guard let view = viewIfLoaded else { return }
         contentView.frame = view.bounds
+        if tabBar.items?.count != controllersInBar.count { tabBarItemsDidChange() }
         showChosen()
         placeTabBar()
         if let shown { place(shown) }
@@ -222,7 +252,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     }
 
     override var childrenAppearingWithSelf: [UIViewController] { shown.map { [$0] } ?? [] }
-    override var childForContentScrollView: UIViewController? { selectedViewController }
+    override var childForContentScrollView: UIViewController? { controllerToShow }
 
     override func contentDidScroll(_ scrollView: UIScrollView) {
         followScrolling(of: scrollView)
