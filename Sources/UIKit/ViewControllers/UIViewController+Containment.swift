@@ -45,11 +45,9 @@ extension UIViewController {
             new.beginAppearance(true, animated: duration > 0)
         }
         let finish = { (finished: Bool) in
+            if shown { new.endAppearance() }
             if !options.contains(.showHideTransitionViews) { old.viewIfLoaded?.removeFromSuperview() }
-            if shown {
-                new.endAppearance()
-                old.endAppearance()
-            }
+            if shown { old.endAppearance() }
             completion?(finished)
         }
         if new.view.superview == nil, let container = old.viewIfLoaded?.superview { container.addSubview(new.view) }
@@ -58,7 +56,13 @@ extension UIViewController {
             finish(true)
             return
         }
-        UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
+        // A dissolve, and for want of them flips and curls too, fades the new view in over the old.
+        let fades = options.hasTransition && !options.contains(.showHideTransitionViews)
+        if fades { UIView.performWithoutAnimation { new.view.alpha = 0 } }
+        UIView.animate(withDuration: duration, delay: 0, options: options, animations: {
+            if fades { new.view.alpha = 1 }
+            animations?()
+        }, completion: finish)
     }
 
     func announcePreferredContentSize() {

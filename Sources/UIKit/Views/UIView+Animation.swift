@@ -26,6 +26,8 @@ extension UIView {
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+        /// Whether it names a way from one picture to the next.
+        var hasTransition: Bool { rawValue & (7 << 20) != 0 }
 
         var timing: CAMediaTimingFunction {
             switch rawValue >> 16 & 3 {
@@ -71,12 +73,39 @@ extension UIView {
     /// Cross-dissolves (and, for want of a page to curl or a card to flip, whatever else is asked for) from the old to the new picture.
     public class func transition(with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
                                  completion: ((Bool) -> Void)? = nil) {
+        guard areAnimationsEnabled, duration > 0 else {
+            animations?()
+            completion?(true)
+            return
+        }
         let transition = CATransition()
         transition.type = .fade
         transition.duration = duration
         transition.timingFunction = options.timing
-        ViewAnimation.run(ViewAnimation(duration: duration, options: options), { animations?() }, completion)
+        ViewAnimation.run(ViewAnimation(duration: duration, options: options), { animations?() }, nil)
         view.layer.add(transition, forKey: "UIViewTransition")
+        // The changes themselves may animate nothing; the transition lasts as long as it was told to.
+        if let completion { Clock.shared.schedule(after: duration) { MainActor.assumeIsolated { completion(true) } } }
+    }
+
+    /// Puts a view in another one's place, or with `showHideTransitionViews` shows the one and hides the other.
+    public class func transition(from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+                                 completion: ((Bool) -> Void)? = nil) {
+        guard let container = fromView.superview else {
+            completion?(true)
+            return
+        }
+        transition(with: container, duration: duration, options: options, animations: {
+            performWithoutAnimation {
+                if options.contains(.showHideTransitionViews) {
+                    fromView.isHidden = true
+                    toView.isHidden = false
+                } else {
+                    container.insertSubview(toView, aboveSubview: fromView)
+                    fromView.removeFromSuperview()
+                }
+            }
+        }, completion: completion)
     }
 }
 
