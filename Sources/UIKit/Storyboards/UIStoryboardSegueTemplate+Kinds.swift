@@ -11,6 +11,7 @@ extension NibKey {
     fileprivate static let anchorItem = NibKey("UIAnchorBarButtonItem")
     fileprivate static let anchorRect = NibKey("UIAnchorRect")
     fileprivate static let containerView = NibKey("UIContainerView")
+    fileprivate static let splitIndex = NibKey("UISplitViewControllerIndex")
     fileprivate static let unwindAction = NibKey("UIAction")
 }
 
@@ -111,10 +112,19 @@ final class UIStoryboardPushSegueTemplate: UIStoryboardSegueTemplate {
     }
 }
 
-/// Replace of storyboards from before iOS 8: the detail of a split view controller.
+/// Replace of storyboards from before iOS 8: the detail of a split view controller, or its master where the segue says so.
 final class UIStoryboardReplaceSegueTemplate: UIStoryboardSegueTemplate {
+    private let replacesMaster: Bool
+
+    required init?(coder: NSCoder) {
+        replacesMaster = coder.nib?.int(.splitIndex) == 0
+        super.init(coder: coder)
+    }
+
     override var kindHandler: ((UIStoryboardSegue) -> Void)? {
-        { $0.source.showDetailViewController($0.destination, sender: $0.source) }
+        replacesMaster
+            ? { ($0.source.splitViewController ?? $0.source).show($0.destination, sender: $0.source) }
+            : { $0.source.showDetailViewController($0.destination, sender: $0.source) }
     }
 }
 

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Stands where a document wants a view of a framework that isn't there (a map, a web page, a 3D scene), and says so.
+/// Stands where a document wants a view of a framework that isn't there (a map, a web page, a 3D scene), or a container has nothing to show
+/// without its app, and says so.
 final class FrameworkViewPlaceholder: UIView {
     private static let names: [String: String] = [
         "MKMapView": "Map View", "WKWebView": "Web View", "UIWebView": "Web View", "SCNView": "SceneKit View", "ARSCNView": "ARKit SceneKit View",
@@ -11,10 +12,20 @@ final class FrameworkViewPlaceholder: UIView {
 
     private let name: String
 
+    init(name: String) {
+        self.name = name
+        super.init(frame: .zero)
+        setUp()
+    }
+
     required init?(coder: NSCoder) {
         let className = coder.nib?.currentObject.className ?? ""
         name = Self.names[className] ?? className
         super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         isOpaque = false
         layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
         layer.setNeedsDisplay()
@@ -62,4 +73,14 @@ final class FrameworkViewPlaceholder: UIView {
     }
 
     override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isElement: true, role: .image, label: name) }
+}
+
+extension UIView {
+    /// Pictures of scenes without their app say what the app would fill.
+    func showPlaceholder(_ name: String) {
+        let placeholder = FrameworkViewPlaceholder(name: name)
+        placeholder.frame = bounds
+        placeholder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(placeholder)
+    }
 }

@@ -108,6 +108,7 @@ open class UIPageViewController: UIViewController, AppearanceManaging {
         view.controller = self
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.isOpaque = false
+        if storyboard?.isLenient == true { view.showPlaceholder("Page View Controller") }
         if transitionStyle == .scroll {
             let scroller = PageScroller(self)
             self.scroller = scroller

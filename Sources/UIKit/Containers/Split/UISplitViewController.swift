@@ -149,6 +149,7 @@ open class UISplitViewController: UIViewController, AppearanceManaging {
         let view = SplitContainerView(frame: UIScreen.main.bounds)
         view.controller = self
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if storyboard?.isLenient == true, columns.isEmpty { view.showPlaceholder("Split View Controller") }
         makePanels(in: view)
         self.view = view
     }
