@@ -20,6 +20,8 @@ struct DesignDevice {
     let toolsVersion: Int
     var isDeviceKnown = true
     private static let screenHeights: [Double] = [480, 568, 600, 667, 736, 768, 1024]
+    /// Freeform scenes lower than this show what extensions put into the system's own views.
+    private static let stripHeight: Double = 200
     /// The bar of a sheet with a navigation controller in it.
     private static let sheetBar: Double = 56
 
@@ -32,9 +34,9 @@ struct DesignDevice {
         let identifier = element?["id"] ?? ""
         if let device = Device.named(identifier) { self = DesignDevice(device, toolsVersion: toolsVersion) } else {
             self.toolsVersion = toolsVersion
-            // Before devices there was the square canvas, and before that the telephone of the day.
-            (width, height) = toolsVersion < 6000 ? (320, 568) : (600, 600)
-            scale = 1
+            // Without a device Xcode 8 and later show the 4.7-inch telephone; before devices there was the square canvas, and before that the telephone of the day.
+            (width, height) = toolsVersion < 6000 ? (320, 568) : toolsVersion < 11000 ? (600, 600) : (375, 667)
+            scale = toolsVersion < 11000 ? 1 : 2
             isDeviceKnown = false
             isPad = document.root["targetRuntime"]?.contains("iPad") == true
             if isPad { (width, height) = (768, 1024) }
@@ -115,7 +117,8 @@ struct DesignDevice {
         let bar = hasNavigation ? navigationBar : 0, below = hasTab ? tabBar : hasToolbar ? toolbar : 0
         var top = status + bar, bottom = homeIndicator + below
         if bars.embedded || controller.child(key: "simulatedDestinationMetrics")?.name.string == "freeformSimulatedSizeMetrics" {
-            // It hangs from the top of the screen, and doesn't reach the bottom.
+            // It hangs from the top of the screen, and doesn't reach the bottom. Strips as low as widgets and notifications stand by themselves.
+            if !bars.embedded, !hasNavigation, rootHeight < Self.stripHeight { top = 0 }
             return Insets(top: top, bottom: rootHeight == height ? bottom : below, sides: sides)
         }
         if hasNavigation, bars.largeTitle, controller.child(key: "navigationItem")?["largeTitleDisplayMode"] != "never" { top += 52 }

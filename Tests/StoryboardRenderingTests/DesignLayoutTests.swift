@@ -111,6 +111,26 @@ final class DesignLayoutTests: XCTestCase {
         }
     }
 
+    func testAnExtensionsStripHasNoStatusBarAboveIt() throws {
+        let freeform = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+        try main {
+            for (height, top) in [(113, 0), (528, 20)] as [(Int, CGFloat)] {
+                XCTAssertEqual(try frames(scene(size: (320, height), controller: freeform, ties: fill("safe")), tools: 14092)["inside"]?.minY, top)
+            }
+        }
+    }
+
+    func testWithoutADeviceXcode8ShowsAScreenOfTwoPixelsAPoint() throws {
+        let ties = """
+        <constraint firstItem="inside" firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="0.5" id="w"/><constraint firstItem="inside" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
+        <constraint firstItem="inside" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="r"/>
+        """
+        try main {
+            XCTAssertEqual(try frames(scene(ties: ties), tools: 11542, device: nil)["inside"]?.minX, 187.5)
+            XCTAssertEqual(try frames(scene(ties: ties), tools: 9531, device: nil)["inside"]?.minX, 188)
+        }
+    }
+
     func testMarginsGoWithTheWidthOfTheViewAndTheAgeOfTheDocument() throws {
         try main {
             for (tools, device, width, margin) in [(6250, nil, 600, 16.0), (9531, nil, 600, 20), (11542, nil, 375, 16), (14490, "retina6_1", 414, 20), (13189, "retina4_7", 271, 16),

@@ -74,7 +74,10 @@ struct LineBreaker {
             var end = range.upperBound
             if total > room + 1e-6 {
                 let visible = total - trailingSpace(start..<range.upperBound)
-                if visible > room + 1e-6 && wraps { end = breakLine(start..<range.upperBound, room) }
+                if visible > room + 1e-6 && wraps {
+                    end = breakLine(start..<range.upperBound, room)
+                    if options.pushesOut, lines.count + 2 <= options.maximumLines || options.maximumLines == 0 { end = withCompany(end, start..<range.upperBound, room) }
+                }
             }
             let isParagraphEnd = end >= range.upperBound
             let lineEnd = isParagraphEnd ? next : end
@@ -173,6 +176,17 @@ struct LineBreaker {
         let start = layout.characterStart(index)
         if start > range.lowerBound { return start }
         return layout.characterStarts.first { $0 > range.lowerBound } ?? range.upperBound
+    }
+
+    /// The end of a line before the last, if one word would be left alone for that: the word before it goes along.
+    private func withCompany(_ end: Int, _ range: Range<Int>, _ room: Double) -> Int {
+        func isAllowed(_ index: Int) -> Bool { opportunities[index] == LINEBREAK_ALLOWBREAK }
+        guard !opportunities.isEmpty, end > range.lowerBound, end < range.upperBound, isAllowed(end - 1), !(end..<range.upperBound - 1).contains(where: isAllowed) else { return end }
+        let breaks = (range.lowerBound..<end - 1).filter(isAllowed)
+        // A line of one word less would be no better.
+        guard breaks.count > 1, let earlier = breaks.last.map({ $0 + 1 }) else { return end }
+        let rest = earlier..<range.upperBound
+        return sum(rest) - trailingSpace(rest) <= room + 1e-6 ? earlier : end
     }
 
     // MARK: Truncation

@@ -53,6 +53,8 @@ public struct ParagraphOptions: Hashable, Sendable {
     public var headIndent: CGFloat
     /// From the left edge where positive, from the right where not.
     public var tailIndent: CGFloat
+    /// Whether the last word of a paragraph is never alone in its line, as labels have it.
+    public var pushesOut = false
 
     public init(alignment: TextAlignment = .natural, lineBreak: TextLineBreak = .wordWrapping, maximumLines: Int = 0, lineSpacing: CGFloat = 0,
                 lineHeightMultiple: CGFloat = 0, minimumLineHeight: CGFloat = 0, maximumLineHeight: CGFloat = 0, paragraphSpacing: CGFloat = 0,

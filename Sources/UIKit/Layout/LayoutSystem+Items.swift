@@ -141,7 +141,8 @@ extension LayoutSystem {
         if guide.kind == .scrollFrame || guide.kind == .keyboard { usesOffsets = true }
         switch (guide.kind, vertical) {
         case (.topBars, true): return ((0, 0), (0, Double(owner.safeAreaInsets.top)))
-        case (.bottomBars, true), (.keyboard, true): return ((1, -Double(owner.safeAreaInsets.bottom)), (1, 0))
+        case (.bottomBars, true): return ((1, -Double(owner.safeAreaInsets.bottom)), (1, 0))
+        case (.keyboard, true): return ((1, -Double(owner.bounds.height - guide.edges(in: owner).top)), (1, 0))
         case (.topBars, false), (.bottomBars, false), (.keyboard, false): return ((0, 0), (1, 0))
         case (.scrollFrame, _):
             let origin = Double(vertical ? owner.bounds.minY : owner.bounds.minX)

@@ -69,9 +69,9 @@ open class UILayoutGuide: NSObject, NibDecodable {
         case .layoutMargins: return view.layoutMargins
         case .readableContent: return view.readableContentInsets
         case .keyboard:
-            // Without a keyboard on the screen it is an empty rectangle at the bottom of the safe area.
-            let safe = view.safeAreaInsets
-            return UIEdgeInsets(top: view.bounds.height - safe.bottom, left: 0, bottom: safe.bottom, right: 0)
+            // Without a keyboard on the screen it is what lies below the safe area, or nothing at the bottom.
+            let covered = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
+            return UIEdgeInsets(top: view.bounds.height - covered, left: 0, bottom: 0, right: 0)
         case .topBars: return UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height - view.safeAreaInsets.top, right: 0)
         case .bottomBars: return UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
         case .placedByConstraints, .scrollContent, .scrollFrame: return .zero
@@ -98,7 +98,8 @@ final class _UILayoutGuide: UILayoutGuide, UILayoutSupport {
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
     open var followsUndockedKeyboard = false
-    open var usesBottomSafeArea = true
+    /// Whether the guide is as high as what lies below the safe area while there is no keyboard.
+    open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue, let owningView { LayoutEngine.guidesChanged(of: owningView) } } }
 }
 
 private extension NibKey {

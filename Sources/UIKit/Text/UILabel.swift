@@ -112,6 +112,7 @@ open class UILabel: UIView {
         options.alignment = alignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : alignment.text
         options.lineBreak = lineBreakMode.text
         options.maximumLines = lines
+        options.pushesOut = true
         return options
     }
 

@@ -282,4 +282,19 @@ final class ConstraintsTests: XCTestCase {
         container.layoutIfNeeded()
         XCTAssertEqual([label.frame.height, bar.frame.minY, bar.frame.height], [9, 29, 0])
     } }
+
+    func testTheLastLineOfALabelIsNeverOneWordAlone() { onMain {
+        let label = UILabel(), words = ["Long long long", "podcast name"]
+        label.numberOfLines = 0
+        label.font = .systemFont(ofSize: 15)
+        func width(_ text: String) -> CGFloat {
+            label.text = text
+            return label.intrinsicContentSize.width
+        }
+        let lines = words.map(width), narrow = width("Long long long podcast") + 1
+        label.text = words.joined(separator: " ")
+        XCTAssertEqual(label.sizeThatFits(CGSize(width: narrow, height: 100)).width, lines.max()!, accuracy: 0.5)
+        label.text = "Two words"
+        XCTAssertEqual(label.sizeThatFits(CGSize(width: width("words") + 1, height: 100)).width, width("words"), accuracy: 0.5, "a line of one word stays")
+    } }
 }
