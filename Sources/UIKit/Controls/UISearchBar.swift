@@ -243,7 +243,7 @@ open class UISearchTextField: UITextField {
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: 6, y: (bounds.height - 20) / 2, width: 20, height: 20) }
     open override func rightViewRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: bounds.width - 34, y: (bounds.height - 30) / 2, width: 30, height: 30) }
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(x: 31, y: 0, width: max(0, bounds.width - 31 - (clearButtonMode == .whileEditing && isEditing ? 26 : 7)), height: bounds.height)
+        CGRect(x: 32, y: 0, width: max(0, bounds.width - 32 - (clearButtonMode == .whileEditing && isEditing ? 26 : 7)), height: bounds.height)
     }
     open override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: 36) }
 

@@ -50,7 +50,9 @@ open class UISwitch: UIControl {
         thumb.shadowRadius = 4
         thumb.shadowOffset = CGSize(width: 0, height: 3)
         layer.addSublayer(track)
-        layer.addSublayer(thumb)
+        // Inside the track, which cuts its shadow off.
+        track.masksToBounds = true
+        track.addSublayer(thumb)
         updateLook()
     }
 

@@ -131,7 +131,7 @@ enum SymbolNames {
         """
         message=chat bubble.left=chat-left bubble.right=chat-right bubble.left.and.bubble.right=chat-dots bubble.middle.bottom=chat-square
         quote.bubble=chat-quote ellipsis.bubble=chat-dots ellipsis.message=chat-dots captions.bubble=badge-cc plus.bubble=chat plus.message=chat
-        star.bubble=chat-heart phone=telephone phone.down=telephone-x phone.arrow.up.right=telephone-outbound phone.arrow.down.left=telephone-inbound
+        star.bubble=chat-heart phone=telephone phone.fill=telephone-fill pin.fill=pin-angle-fill forward.fill=fast-forward-fill speaker.fill=volume-off-fill phone.down=telephone-x phone.arrow.up.right=telephone-outbound phone.arrow.down.left=telephone-inbound
         phone.badge.plus=telephone-plus video=camera-video video.slash=camera-video-off video.badge.plus=camera-video teletype=telephone bell.badge=bell
         bell.and.waves.left.and.right=bell
         """,

@@ -12,6 +12,13 @@ final class SymbolsTests: XCTestCase {
         XCTAssertNil(UIImage(systemName: "no.such.symbol"))
     } }
 
+    func testFilledSymbolsAreTheFilledOnesOfTheirOutline() {
+        func picture(_ name: String) -> String? { SymbolNames.picture(for: name) { _ in true } }
+        for (symbol, expected) in [("phone", "telephone"), ("phone.fill", "telephone-fill"), ("pin.fill", "pin-angle-fill"), ("forward.fill", "fast-forward-fill")] {
+            XCTAssertEqual(picture(symbol), expected)
+        }
+    }
+
     /// The alpha of a pixel of a symbol's picture, by its place as shares of width and height.
     private func alpha(_ name: String, _ x: CGFloat, _ y: CGFloat) throws -> UInt32 {
         let image = try XCTUnwrap(SymbolLibrary.picture(of: Symbol(name: name), size: CGSize(width: 40, height: 40), scale: 1), name)
