@@ -46,6 +46,13 @@ final class SystemAdvancesTests: XCTestCase {
         XCTAssertEqual(width("é", descriptor), width("e", descriptor), accuracy: 0.01)
     }
 
+    func testEastAsianCharactersAreAsWideAsTheSystemsCompanionsHaveThem() {
+        let descriptor = FontDescriptor(size: 17)
+        XCTAssertEqual(width("화면전환", descriptor), 59, accuracy: 0.5)
+        XCTAssertEqual(width("登录密码", descriptor), 69.3, accuracy: 0.3)
+        XCTAssertEqual(during(.sanFranciscoUI) { width("登录密码", descriptor) }, 68, accuracy: 0.01)
+    }
+
     func testEmojiAreWiderThanTheirPointSizeTheLessSoTheLarger() {
         XCTAssertEqual(SystemAdvances.emojiWidth(48), 52, accuracy: 0.5)
         XCTAssertEqual(SystemAdvances.emojiWidth(92), 99, accuracy: 0.5)

@@ -77,6 +77,16 @@ struct SystemAdvances {
         return (low.1 + (high.1 - low.1) * (size - low.0) / (high.0 - low.0)) * size
     }
 
+    /// The advance of a Korean syllable, an ideograph or a kana of the system font's companions, beside the point size; nil for other characters.
+    static func eastAsianWidth(_ unit: UInt16, _ size: Double, _ generation: SystemFontGeneration) -> Double? {
+        switch unit {
+        case 0xAC00 ... 0xD7A3: return 0.866 * size
+        // They are tracked since iOS 11.
+        case 0x3040 ... 0x30FF, 0x3400 ... 0x9FFF: return generation.rawValue < SystemFontGeneration.sanFranciscoPro.rawValue ? size : size * (size < 20 ? 1.019 : 1.015)
+        default: return nil
+        }
+    }
+
     /// How much of the display cut a size has: up to iOS 13 the cut changed at 20 points, the variable font goes over from 17 to 28.
     private static func displayShare(_ size: Double, _ generation: SystemFontGeneration) -> Double {
         generation == .sanFranciscoVariable ? min(1, max(0, (size - 17) / 11)) : size >= 20 ? 1 : 0

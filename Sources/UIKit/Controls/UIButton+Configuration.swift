@@ -74,12 +74,8 @@ extension UIButton {
 
         func font(_ traits: UITraitCollection) -> UIFont {
             if let titleFont { return titleFont }
-            if buttonSize == .medium, let font = DesignMetrics.configurationFont { return font }
-            switch buttonSize {
-            case .mini, .small: return UIFont.preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
-            case .medium: return UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
-            case .large: return UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
-            }
+            let style: UIFont.TextStyle = buttonSize == .mini || buttonSize == .small ? .subheadline : .body
+            return TextStyleMetrics.font(style) ?? UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
         }
 
         /// Symbols are as large as the title.

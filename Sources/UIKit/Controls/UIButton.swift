@@ -306,7 +306,7 @@ open class UIButton: UIControl {
         height += padding.top + padding.bottom
         if configuration == nil, title != .zero || buttonType == .system {
             width = max(width, 30)
-            if title == .zero, image == .zero { height = max(height, 30) }
+            if title == .zero, image == .zero { height = max(height, titleFont.lineHeight.rounded(.up) + 12) }
         }
         if let background = currentBackgroundImage?.size {
             width = max(width, background.width)

@@ -124,7 +124,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         let step = UIContentSizeCategory.ordered.firstIndex(of: category) ?? 3
         // Other styles keep their distance from body up to the largest ordinary size, and their proportion above it.
         let body = bodySizes[step]
-        let scaled = step <= 6 ? max(11, size + body - 17) : (size * body / 17).rounded()
+        let scaled = step <= 6 ? max(style == .footnote ? 12 : 11, size + body - 17) : (size * body / 17).rounded()
         return UIFont(FontDescriptor(size: category == .unspecified ? size : scaled, weight: weight.rawValue), textStyle: style)
     }
 
@@ -142,7 +142,18 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open var capHeight: CGFloat { textFont.capHeight }
     open var xHeight: CGFloat { textFont.xHeight }
     open var lineHeight: CGFloat { textFont.lineHeight }
-    open var leading: CGFloat { textFont.leading }
+    /// What lies between two lines: that of the text style, or the font's own.
+    open var leading: CGFloat {
+        guard textStyle != nil else { return textFont.leading }
+        let line = Self.styleLines[Int(pointSize.rounded())] ?? (pointSize * 1.19).rounded()
+        return max(0, line - lineHeight)
+    }
+
+    /// How far the lines of text styles are apart, by point size (Human Interface Guidelines, “Typography”).
+    private static let styleLines: [Int: CGFloat] = [
+        11: 13, 12: 16, 13: 18, 14: 19, 15: 20, 16: 21, 17: 22, 18: 23, 19: 24, 20: 25, 21: 26, 22: 28, 23: 29, 24: 30, 25: 31, 26: 32, 27: 33, 28: 34,
+        30: 37, 31: 38, 32: 39, 33: 40, 34: 41, 36: 43, 38: 46, 40: 48, 47: 56, 53: 62,
+    ]
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(values: fontDescriptorValues) }
 
     open func withSize(_ size: CGFloat) -> UIFont {
@@ -160,7 +171,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     @MainActor static func decode(_ nib: UINibDecoder) -> UIFont {
         if let style = nib.string(.textStyle) {
-            return UIFont.preferredFont(forTextStyle: TextStyle(rawValue: style), compatibleWith: DesignMetrics.textStyleTraits ?? UIScreen.main.traitCollection)
+            let style = TextStyle(rawValue: style)
+            return TextStyleMetrics.font(style) ?? UIFont.preferredFont(forTextStyle: style, compatibleWith: UIScreen.main.traitCollection)
         }
         let size = nib.cgFloat(.pointSize) ?? 17
         let name = nib.string(.fontName) ?? ".SFUI-Regular"

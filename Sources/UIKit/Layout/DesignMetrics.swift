@@ -17,7 +17,7 @@ package struct DesignMetrics {
         self.placeholders = placeholders
         TextFont.systemGeneration = toolsVersion.map(SystemFontGeneration.init) ?? .sanFranciscoVariable
         LayoutEngine.designMetrics = toolsVersion.map { DesignMetrics(toolsVersion: $0) }
-        configurationFont = (toolsVersion ?? .max) / 1000 <= 20 ? UIFont.systemFont(ofSize: 14) : nil
+        TextStyleMetrics.toolsVersion = toolsVersion
     }
 
     func contentSize(of view: UIView, _ size: CGSize) -> CGSize {
@@ -74,17 +74,6 @@ package struct DesignMetrics {
         }
         return lastRootHasStack
     }
-
-    // MARK: Fonts
-
-    /// Until Xcode 8, text styles were shown one step smaller.
-    static var textStyleTraits: UITraitCollection? {
-        guard let version = LayoutEngine.designMetrics?.version, version < 10 else { return nil }
-        return UITraitCollection(preferredContentSizeCategory: .medium)
-    }
-
-    /// Configurations' titles had 14 points in Xcode 13; set on the main thread before views are made.
-    nonisolated(unsafe) private(set) static var configurationFont: UIFont?
 
     private static let glyphTypes: Set<UIButton.ButtonType> = [.detailDisclosure, .infoLight, .infoDark, .contactAdd]
 }

@@ -113,6 +113,7 @@ open class UILabel: UIView {
         options.lineBreak = lineBreakMode.text
         options.maximumLines = lines
         options.pushesOut = true
+        if attributed == nil, font.textStyle != nil { options.lineSpacing = font.leading }
         return options
     }
 

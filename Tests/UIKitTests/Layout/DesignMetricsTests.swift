@@ -51,11 +51,17 @@ final class DesignMetricsTests: XCTestCase {
         XCTAssertGreaterThan(size(22505, make).width, 110)
     } }
 
-    func testTextStylesWereAStepSmaller() { onMain {
-        DesignMetrics.use(toolsVersion: 8121)
-        XCTAssertEqual(UIFont.preferredFont(forTextStyle: .body, compatibleWith: DesignMetrics.textStyleTraits).pointSize, 16)
-        DesignMetrics.use(toolsVersion: nil)
-        XCTAssertNil(DesignMetrics.textStyleTraits)
+    func testTextStylesHadTheSizesOfTheirXcode() { onMain {
+        @MainActor func sizes(_ toolsVersion: Int) -> [CGFloat?] {
+            DesignMetrics.use(toolsVersion: toolsVersion)
+            defer { DesignMetrics.use(toolsVersion: nil) }
+            return [.largeTitle, .title1, .title2, .headline, .body, .footnote].map { TextStyleMetrics.font($0)?.pointSize }
+        }
+        XCTAssertEqual(sizes(8121), [33, 27, 21, 16, 16, 12])
+        XCTAssertEqual(sizes(14490), [30, 26, 20, nil, nil, nil])
+        XCTAssertEqual(sizes(20037), [31, 25, 19, 14, 14, 12])
+        XCTAssertEqual(sizes(22505), [nil, nil, nil, nil, nil, nil])
+        XCTAssertNil(TextStyleMetrics.font(.body))
     } }
 
     func testConfiguredTitlesHad14Points() { onMain {
@@ -74,5 +80,29 @@ final class DesignMetricsTests: XCTestCase {
         button.titleLabel?.font = .systemFont(ofSize: 50)
         button.setTitle("", for: .normal)
         XCTAssertEqual(button.intrinsicContentSize.height, 72, accuracy: 0.5)
+    } }
+
+    func testAButtonWithoutTitleIsAsHighAsItsFontsLine() { onMain {
+        let button = UIButton(type: .system)
+        XCTAssertEqual(button.intrinsicContentSize.height, 30)
+        button.titleLabel?.font = .systemFont(ofSize: 40)
+        XCTAssertEqual(button.intrinsicContentSize.height, 60)
+        button.titleLabel?.font = .systemFont(ofSize: 14)
+        XCTAssertEqual(button.intrinsicContentSize.height, 29)
+    } }
+
+    func testLinesOfATextStyleAreFurtherApartThanThoseOfItsSize() { onMain {
+        let label = UILabel()
+        label.numberOfLines = 0
+        @MainActor func height(_ font: UIFont, _ text: String) -> CGFloat {
+            label.font = font
+            label.text = text
+            return label.intrinsicContentSize.height
+        }
+        let footnote = UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+        XCTAssertEqual(height(footnote, "one"), 16, accuracy: 0.5)
+        XCTAssertEqual(height(footnote, "one\ntwo\nthree"), 52, accuracy: 0.5)
+        XCTAssertEqual(height(.systemFont(ofSize: 13), "one\ntwo\nthree"), 47, accuracy: 0.5)
+        XCTAssertEqual(UIFont.systemFont(ofSize: 13).leading, 0)
     } }
 }
