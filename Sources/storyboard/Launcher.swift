@@ -12,7 +12,7 @@ enum Launcher {
         try? FileManager.default.createDirectory(atPath: app.home + "/Documents", withIntermediateDirectories: true)
         // A crash shows where in the app it was; registers and images help nobody here.
         let standard = ["SWIFT_BACKTRACE": "enable=yes,color=no,registers=none,images=none,threads=crashed,limit=24,interactive=no"]
-        return standard.merging(ProcessInfo.processInfo.environment) { $1 }.merging(own) { $1 }.merging(["CFFIXED_USER_HOME": app.home]) { $1 }
+        return standard.merging(ProcessInfo.processInfo.environment) { $1 }.merging(["CFFIXED_USER_HOME": app.home]) { $1 }.merging(own) { $1 }
     }
 
     /// Becomes the app.

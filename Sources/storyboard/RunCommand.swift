@@ -10,7 +10,7 @@ struct RunCommand: ParsableCommand {
         the address that is printed.
 
         A script has one step a line: tap "Harbour" or tap 120,340, double-tap, long-press, drag "Card" 120,340, scroll down 300, type "text", back, \
-        wait 2.5 (seconds of the app's time), expect "Boats", screenshot NAME.png. Lines that begin with # are comments.
+        wait 2.5 (seconds of the app's time), expect "Boats", screenshot NAME.png, describe NAME.json (what is on the screen). Lines that begin with # are comments.
         """,
         examples: [
             "Show the app in the browser, and again whenever a file changes": "storyboard run MyApp.xcodeproj --live",

@@ -15,6 +15,7 @@ struct StoryboardCommand: ParsableCommand {
         subcommands: [
             RunCommand.self,
             BuildCommand.self,
+            ExploreCommand.self,
             RenderCommand.self,
             LayoutCommand.self,
             FormatCommand.self,

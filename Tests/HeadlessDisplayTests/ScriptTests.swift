@@ -31,7 +31,7 @@ final class ScriptTests: XCTestCase {
 
     func testMistakesAreNamedWithTheirLine() {
         let mistakes = [
-            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: back, double-tap, drag, expect, long-press, screenshot, scroll, tap, type, wait"),
+            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: back, describe, double-tap, drag, expect, long-press, screenshot, scroll, tap, type, wait"),
             ("tap Harbour", "s:1: error: tap: “Harbour” is neither a label in quotes nor a point as x,y"),
             ("\ntap", "s:2: error: tap: say what: a label in quotes or a point as x,y"),
             ("type \"abc", "s:1: error: a \" is missing at the end of \"abc"),
@@ -55,6 +55,7 @@ final class ScriptTests: XCTestCase {
         func scroll(at point: CGPoint, by delta: CGVector) { log.append("scroll \(Int(delta.dx)),\(Int(delta.dy))") }
         func type(_ text: String) { log.append("type \(text)") }
         func screenshot(to path: String) throws { log.append("screenshot \(path)") }
+        func describe(to path: String) throws { log.append("describe \(path)") }
     }
 
     private func play(_ text: String, on stage: Stage) throws {

@@ -38,4 +38,6 @@ final class AppStage: @preconcurrency ScriptStage {
     }
 
     func screenshot(to path: String) throws { try display.writePicture(to: path) }
+
+    func describe(to path: String) throws { try ScreenReport().write(to: path) }
 }

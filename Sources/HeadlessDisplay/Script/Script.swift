@@ -12,6 +12,7 @@ import Foundation
 ///     wait 2.5                      seconds of the app's time
 ///     expect "Boats"                some element says so
 ///     screenshot NAME.png
+///     describe NAME.json            controllers and elements on the screen (see `ScreenReport`)
 ///     # a comment
 public struct Script {
     public enum Target: Equatable {
@@ -28,6 +29,7 @@ public struct Script {
         case wait(TimeInterval)
         case expect(String)
         case screenshot(String)
+        case describe(String)
     }
     public struct Step: Equatable {
         public let line: Int
@@ -168,6 +170,10 @@ public struct Script {
         "screenshot": { arguments in
             guard let word = arguments.next() else { throw arguments.fail("screenshot: say the file's name") }
             return .screenshot(word.text)
+        },
+        "describe": { arguments in
+            guard let word = arguments.next() else { throw arguments.fail("describe: say the file's name") }
+            return .describe(word.text)
         },
     ]
 }

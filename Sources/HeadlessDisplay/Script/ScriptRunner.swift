@@ -11,6 +11,7 @@ protocol ScriptStage: AnyObject {
     func scroll(at point: CGPoint, by delta: CGVector)
     func type(_ text: String)
     func screenshot(to path: String) throws
+    func describe(to path: String) throws
 }
 
 enum TouchPhase { case began, moved, ended }
@@ -76,9 +77,13 @@ final class ScriptRunner {
         case .expect(let text):
             let isThere = stage.elements().contains { $0.label.contains(text) || ($0.value ?? "").contains(text) || $0.identifier == text }
             if !isThere { throw failure(step, "\"\(text)\" is not on the screen") }
-        case .screenshot(let name):
-            do { try stage.screenshot(to: name) } catch { throw failure(step, "\(name) can't be written: \(error.localizedDescription)", listing: false) }
+        case .screenshot(let name): try write(name, step, stage.screenshot)
+        case .describe(let name): try write(name, step, stage.describe)
         }
+    }
+
+    private func write(_ name: String, _ step: Script.Step, _ body: (String) throws -> Void) throws {
+        do { try body(name) } catch { throw failure(step, "\(name) can't be written: \(error.localizedDescription)", listing: false) }
     }
 
     // MARK: Fingers

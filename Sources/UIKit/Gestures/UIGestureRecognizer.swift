@@ -17,6 +17,7 @@ open class UIGestureRecognizer: NSObject, NibDecodable, ClassTableProviding {
     }
 
     private var targets: [Target] = []
+    package var hasTargets: Bool { targets.contains { $0.object != nil } }
     /// What UIKit's own views do on each action message, before the targets get it.
     private var handlers: [(UIGestureRecognizer) -> Void] = []
 

@@ -128,8 +128,8 @@ open class UIWindow: UIView {
 
 /// The windows on screen, from bottom to top.
 @MainActor
-enum WindowList {
-    private(set) static var visible: [UIWindow] = []
+package enum WindowList {
+    package private(set) static var visible: [UIWindow] = []
     /// Windows live for as long as they are shown, whoever else holds them.
     static var key: UIWindow?
 

@@ -1,0 +1,127 @@
+import AppBuilder
+import ArgumentParser
+import Foundation
+import StoryboardDocument
+import StoryboardTools
+
+/// `storyboard explore`: everything that can be tapped, walked through.
+struct ExploreCommand: ParsableCommand {
+    static let configuration = CommandConfiguration.documented(
+        "explore", "Walk through an app by itself and show what it found.",
+        """
+        Starts the app without a display, finds what can be tapped on each screen as assistive technology does, and tries it breadth first, each time \
+        from a fresh start. The folder then holds a picture of each screen, index.html with all of them, map.mmd (Mermaid), and explore.json. Screens are told apart by \
+        the view controllers on them.
+        """,
+        examples: [
+            "All screens of an app": "storyboard explore MyApp.xcodeproj -o screens",
+            "On a tablet, in the dark, at length": "storyboard explore MyApp -o screens --device \"iPad Air\" --dark --limit 200",
+        ],
+        statuses: [1: "It could not be built, or it trapped: each trap is printed with the taps that led there."])
+
+    @OptionGroup var options: ProjectOptions
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write.", valueName: "dir"), completion: .directory)
+    var output: String
+
+    @Option(help: ArgumentHelp("How many taps to try.", valueName: "taps"), completion: .nothing)
+    var limit = 40
+
+    @Option(help: ArgumentHelp("The device to imitate.", valueName: "name"), completion: .devices)
+    var device: String?
+
+    @Flag(help: "Dark appearance.")
+    var dark = false
+
+    func validate() throws {
+        guard limit >= 0 else { throw ValidationError("--limit can't be negative.") }
+    }
+
+    func run() throws {
+        let failed = try ProjectOptions.reporting { try explore() }
+        if failed { throw ExitCode(1) }
+    }
+
+    /// Returns whether the app trapped.
+    private func explore() throws -> Bool {
+        let app = try options.builder().build()
+        let folder = URL(fileURLWithPath: output)
+        do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
+            throw BuildError("the folder \(output) can't be made: \(error.localizedDescription)")
+        }
+        let visitor = AppVisitor(app: app, folder: folder, device: device, isDark: dark)
+        let progress = Terminal.progress
+        progress?.start("Tapping", of: limit)
+        let exploration = Exploration(limit: limit) { progress?.step("\($0)") } visit: { visitor.visit($0, $1) } discard: {
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent($0))
+        }
+        progress?.clear()
+        let documents = try DocumentFinder.documents(at: [app.bundle]).filter { $0.hasSuffix(".storyboard") }.compactMap { try? StoryboardDocument(contentsOf: $0) }
+        let graph = SceneGraph(documents)
+        let name = (app.bundle as NSString).lastPathComponent
+        for (file, text) in [("explore.json", try exploration.json(graph)), ("map.mmd", exploration.mermaid()), ("index.html", exploration.html(graph, app: (name as NSString).deletingPathExtension))] {
+            try AtomicFile.write(Array(text.utf8), to: folder.appendingPathComponent(file).path)
+        }
+        Terminal.write(exploration.summary(graph))
+        return !exploration.traps.isEmpty
+    }
+}
+
+/// Runs an app for one visit after the other, each with a home folder of its own.
+private struct AppVisitor: Sendable {
+    let app: AppBuilder.App
+    let folder: URL
+    let device: String?
+    let isDark: Bool
+
+    /// Seconds until an app counts as hung.
+    private static let patience = 60.0
+
+    func visit(_ steps: [ExploredStep], _ picture: String) -> Exploration.Visit {
+        let place = FileManager.default.temporaryDirectory.appendingPathComponent("storyboard-explore-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: place) }
+        let report = place.appendingPathComponent("screen.json"), log = place.appendingPathComponent("log")
+        do {
+            try FileManager.default.createDirectory(at: place.appendingPathComponent("home/Documents"), withIntermediateDirectories: true)
+            let script = place.appendingPathComponent("script")
+            let lines = steps.map(\.script) + ["describe \(quoted(report.path))", "screenshot \(quoted(folder.appendingPathComponent(picture).path))"]
+            try lines.joined(separator: "\n").write(to: script, atomically: true, encoding: .utf8)
+            FileManager.default.createFile(atPath: log.path, contents: nil)
+            return try run(script: script, home: place.appendingPathComponent("home"), report, log)
+        } catch { return .trap(message: "\(error)", log: "") }
+    }
+
+    private func run(script: URL, home: URL, _ report: URL, _ log: URL) throws -> Exploration.Visit {
+        let process = Process(), output = try FileHandle(forWritingTo: log), ended = DispatchSemaphore(value: 0)
+        process.executableURL = URL(fileURLWithPath: app.executable)
+        process.environment = Launcher.environment(for: app, [
+            "STORYBOARD_DISPLAY": "headless", "STORYBOARD_SCRIPT": script.path, "STORYBOARD_DEVICE": device ?? "", "STORYBOARD_STYLE": isDark ? "dark" : "",
+            "CFFIXED_USER_HOME": home.path,
+        ])
+        process.standardOutput = output
+        process.standardError = output
+        process.standardInput = FileHandle.nullDevice
+        process.terminationHandler = { _ in ended.signal() }
+        try process.run()
+        let isHung = ended.wait(timeout: .now() + Self.patience) == .timedOut
+        if isHung {
+            kill(process.processIdentifier, SIGKILL)
+            ended.wait()
+        }
+        let text = (try? String(decoding: Data(contentsOf: log), as: UTF8.self)) ?? ""
+        if !isHung, process.terminationStatus == 0, process.terminationReason == .exit, let data = try? Data(contentsOf: report) {
+            return .screen(try JSONDecoder().decode(ExploredScreen.self, from: data))
+        }
+        return .trap(message: isHung ? "the app hung for \(Int(Self.patience)) seconds" : message(process, text), log: text.split(separator: "\n", omittingEmptySubsequences: false).suffix(40).joined(separator: "\n"))
+    }
+
+    private func message(_ process: Process, _ log: String) -> String {
+        let lines = log.split(separator: "\n").map(String.init)
+        if let fatal = lines.last(where: { $0.contains("Fatal error") }) { return fatal.trimmingCharacters(in: .whitespaces) }
+        if process.terminationReason == .exit, process.terminationStatus == 0 { return "the app ended by itself" }
+        let way = process.terminationReason == .uncaughtSignal ? "signal \(process.terminationStatus)" : "status \(process.terminationStatus)"
+        return "the app ended with \(way)" + (lines.last { !$0.trimmingCharacters(in: .whitespaces).isEmpty }.map { ": \($0)" } ?? "")
+    }
+
+    private func quoted(_ text: String) -> String { "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\"" }
+}
