@@ -118,7 +118,7 @@ struct DesignDevice {
         var top = status + bar, bottom = homeIndicator + below
         if bars.embedded || controller.child(key: "simulatedDestinationMetrics")?.name.string == "freeformSimulatedSizeMetrics" {
             // It hangs from the top of the screen, and doesn't reach the bottom. Strips as low as widgets and notifications stand by themselves.
-            if !bars.embedded, !hasNavigation, rootHeight < Self.stripHeight { top = 0 }
+            if controller.child(key: "view") != nil, !bars.embedded, !hasNavigation, rootHeight < Self.stripHeight { top = 0 }
             return Insets(top: top, bottom: rootHeight == height ? bottom : below, sides: sides)
         }
         if hasNavigation, bars.largeTitle, controller.child(key: "navigationItem")?["largeTitleDisplayMode"] != "never" { top += 52 }

@@ -117,6 +117,12 @@ final class DesignLayoutTests: XCTestCase {
             for (height, top) in [(113, 0), (528, 20)] as [(Int, CGFloat)] {
                 XCTAssertEqual(try frames(scene(size: (320, height), controller: freeform, ties: fill("safe")), tools: 14092)["inside"]?.minY, top)
             }
+            let low = """
+            <view contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="320" height="113"/><subviews>
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inside"/></subviews><viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints>\(fill("safe"))</constraints>\(freeform)</view>
+            """
+            XCTAssertEqual(try xibFrames(low, tools: 14092)["inside"]?.minY, 20, "a xib's view is no strip")
         }
     }
 
