@@ -71,7 +71,7 @@ let package = Package(
         .target(name: "SourceIndex", swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
         .target(name: "SourceRewriter", dependencies: ["SourceIndex"], swiftSettings: swiftSyntax),
         .target(name: "AppBuilder", dependencies: ["XcodeProject", "SourceIndex", "SourceRewriter", "StoryboardDocument"]),
-        .target(name: "StoryboardRendering", dependencies: ["UIKit", "HeadlessDisplay", "StoryboardCompiler", "InterfaceCatalog"]),
+        .target(name: "StoryboardRendering", dependencies: ["UIKit", "HeadlessDisplay", "StoryboardCompiler", "InterfaceCatalog", "NibArchive", "StoryboardTools", "XcodeProject"]),
         module("StoryboardTools", ["StoryboardDocument", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex", "XcodeProject", .product(name: "Yams", package: "Yams")],
                resources: [.embedInCode("Diff/Page")]),
         .executableTarget(name: "storyboard", dependencies: [

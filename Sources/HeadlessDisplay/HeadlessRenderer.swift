@@ -14,21 +14,49 @@ public enum HeadlessRenderer {
 
     /// Paints layer trees over one another, the first undermost.
     public static func image(of roots: [CALayer], size: CGSize, scale: CGFloat, background: CGColor? = nil) -> CGImage {
+        image(of: roots, size: size, scale: scale, background: background, backdrops: nil)
+    }
+
+    /// Paints layer trees over one another into pixels or a document that may hold more than them, their top left at a point.
+    public static func draw(_ roots: [CALayer], at origin: CGPoint = .zero, size: CGSize, in context: CGContext, background: CGColor? = nil) {
+        var backdrops: BackdropPictures?
+        if context.document != nil, roots.contains(where: { BackdropPictures.isNeeded(by: $0) }) {
+            let kept = BackdropPictures()
+            _ = image(of: roots, size: size, scale: context.scale, background: background, backdrops: kept)
+            backdrops = kept
+        } else { for root in roots { LayerPainter.prepare(root) } }
+        context.saveGState()
+        context.translateBy(x: origin.x, y: origin.y)
+        context.clip(to: CGRect(origin: .zero, size: size))
+        paint(roots, size, context, background, backdrops, at: origin)
+        context.restoreGState()
+    }
+
+    private static func image(of roots: [CALayer], size: CGSize, scale: CGFloat, background: CGColor?, backdrops: BackdropPictures?) -> CGImage {
         for root in roots { LayerPainter.prepare(root) }
         let context = CGContext.raster(size: size, scale: scale, opaque: false)
+        paint(roots, size, context, background, backdrops)
+        return context.takeImage()
+    }
+
+    private static func paint(_ roots: [CALayer], _ size: CGSize, _ context: CGContext, _ background: CGColor?, _ backdrops: BackdropPictures?, at origin: CGPoint = .zero) {
         if let background {
             context.setFillColor(background)
             context.fill(CGRect(origin: .zero, size: size))
         }
         let painter = LayerPainter(context: context, showsAnimations: true)
-        for root in roots { painter.paint(root, toPixels: CGAffineTransform(scaleX: scale, y: scale)) }
-        return context.takeImage()
+        painter.backdrops = backdrops
+        let toPixels = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(CGAffineTransform(scaleX: context.scale, y: context.scale))
+        for root in roots { painter.paint(root, toPixels: toPixels) }
     }
 
     /// Writes a picture as PNG; to a temporary name first, so that nobody reads half a file.
-    public static func write(_ image: CGImage, to path: String) throws {
+    public static func write(_ image: CGImage, to path: String) throws { try write(image.pngData(), to: path) }
+
+    /// Writes a file, and makes the folders above it that aren't there.
+    public static func write(_ data: Data, to path: String) throws {
         let folder = (path as NSString).deletingLastPathComponent
         if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
-        try AtomicFile.write(Array(image.pngData()), to: path)
+        try AtomicFile.write(Array(data), to: path)
     }
 }

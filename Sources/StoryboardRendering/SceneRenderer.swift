@@ -4,6 +4,7 @@ import HeadlessDisplay
 import InterfaceCatalog
 import StoryboardCompiler
 import StoryboardDocument
+import StoryboardTools
 import UIKit
 
 /// Draws the scenes of a document as they first appear on a device, without the app: its custom classes are stood in for by UIKit's.
@@ -20,9 +21,9 @@ public final class SceneRenderer {
         public var frames: [String: CGRect]
     }
 
-    private let device: Device
-    private let isDark: Bool
-    private let scale: Double
+    let settings: RenderSettings
+    /// Texts of the settings' language, for the document that was drawn last.
+    private var translations: (path: String, texts: [String: String])?
     /// Told of what the catalog does not know.
     public var report: ((Diagnostic) -> Void)?
 
@@ -32,11 +33,14 @@ public final class SceneRenderer {
     /// Keeps what UIKit says of unsatisfiable constraints off the standard error stream, for tools that only show pictures.
     public static func muteConstraintLog() { UnsatisfiableConstraints.output = { _ in } }
 
+    public init(_ settings: RenderSettings) { self.settings = settings }
+
     /// - Parameter scale: pixels for each point; nil for the device's own.
-    public init(device: Device = .standard, dark: Bool = false, scale: Double? = nil) {
-        self.device = device
-        isDark = dark
-        self.scale = scale ?? device.scale
+    public convenience init(device: Device = .standard, dark: Bool = false, scale: Double? = nil) {
+        var settings = RenderSettings(device: device)
+        settings.isDark = dark
+        settings.scale = scale
+        self.init(settings)
     }
 
     /// What `--scene` may name: the scenes with a controller that has a view, or the views of a xib.
@@ -52,7 +56,7 @@ public final class SceneRenderer {
         return sceneIDs(of: document).first
     }
 
-    private static func controller(of scene: Element) -> Element? {
+    static func controller(of scene: Element) -> Element? {
         scene.child("objects")?.children.first { InterfaceCatalog.kind($0.name)?.role == .controller && $0.name != "viewControllerPlaceholder" }
     }
 
@@ -60,19 +64,51 @@ public final class SceneRenderer {
         (document.root.child("objects").map { Array($0.children) } ?? []).filter { $0.id != nil && [.view, .control].contains(InterfaceCatalog.kind($0.name)?.role) }
     }
 
-    /// Draws one scene, by scene id or by the id of its controller.
+    /// Draws one scene, by scene id, by the id of its controller or by its storyboard identifier.
     ///
     /// - Throws: a `Diagnostic` that names the file and the id where there is no such scene or it can't be compiled.
     public func picture(of id: String, in document: StoryboardDocument) throws -> Picture {
-        use(device)
-        guard document.root.child("scenes") != nil else { return try viewPicture(id, document) }
-        guard let scene = document.scenes.first(where: { $0["sceneID"] == id || Self.controller(of: $0)?.id == id }),
-              let element = Self.controller(of: scene), let controllerID = element.id else {
+        try showing(id, in: document) { shown in
+            let scale = CGFloat(settings.scale ?? settings.device(for: document).scale)
+            let image = HeadlessRenderer.image(of: shown.layers, size: shown.size, scale: scale, background: shown.background)
+            return Picture(id: shown.id, image: image, size: shown.size, frames: frames(in: shown.window))
+        }
+    }
+
+    /// One scene as a file of shapes.
+    public func document(of id: String, in document: StoryboardDocument, format: CGContext.DocumentFormat) throws -> Data {
+        try showing(id, in: document) { shown in
+            let scale = CGFloat(settings.scale ?? settings.device(for: document).scale)
+            return try CGContext.document(format, size: shown.size, scale: scale, title: "\(document.stem): \(shown.id)") { context in
+                HeadlessRenderer.draw(shown.layers, size: shown.size, in: context, background: shown.background)
+            }
+        }
+    }
+
+    /// A scene on the screen.
+    struct Shown {
+        var id: String
+        let window: UIWindow
+        /// Those of the window and of what lies over it, the undermost first.
+        var layers: [CALayer]
+        var size: CGSize
+        var background: CGColor
+    }
+
+    /// Brings a scene up as it first appears, hands it out, and takes it away again.
+    ///
+    /// - Parameter size: the screen's, where it isn't the device's.
+    func showing<T>(_ id: String, in document: StoryboardDocument, size: CGSize? = nil, _ use: (Shown) throws -> T) throws -> T {
+        NearbyAssets.use(for: document, report: report)
+        settings.apply(to: document, size: size)
+        Clock.shared.isVirtual = true
+        guard document.root.child("scenes") != nil else { return try showingView(id, document, use) }
+        guard let scene = document.scenes.first(where: { Self.isNamed(id, $0) }), let element = Self.controller(of: scene), let controllerID = element.id else {
             let known = Self.sceneIDs(of: document)
             throw Diagnostic(.error, "There is no scene with the id “\(id)”", remedy: "Its scenes are \(known.joined(separator: ", ")).", path: document.path)
         }
         if let cycle = EmbedCycle(from: element) { throw cycle.diagnostic }
-        let storyboard = try UIStoryboard(document: document, lenient: true, report: report)
+        let storyboard = try UIStoryboard(document: document, lenient: true, translations: texts(for: document), report: report)
         guard let controller = storyboard.instantiateViewController(objectID: controllerID) else {
             throw Diagnostic(.error, "The scene can't be shown: its controller is in another storyboard", path: document.path, line: element.line, objectID: controllerID)
         }
@@ -83,56 +119,69 @@ public final class SceneRenderer {
             navigation.navigationBar.prefersLargeTitles = bars.largeTitle
             root = navigation
         }
-        return show(root, id: scene["sceneID"] ?? id)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.backgroundColor = .systemBackground
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        defer {
+            window.isHidden = true
+            window.rootViewController = nil
+        }
+        return try settling(window, scene["sceneID"] ?? id, document, use)
     }
 
-    private func viewPicture(_ id: String, _ document: StoryboardDocument) throws -> Picture {
+    private static func isNamed(_ id: String, _ scene: Element) -> Bool {
+        if scene["sceneID"] == id { return true }
+        guard let controller = controller(of: scene) else { return false }
+        return controller.id == id || controller["storyboardIdentifier"] == id
+    }
+
+    private func showingView<T>(_ id: String, _ document: StoryboardDocument, _ use: (Shown) throws -> T) throws -> T {
         let views = Self.topLevelViews(of: document)
         guard let index = views.firstIndex(where: { $0.id == id }) else {
             throw Diagnostic(.error, "There is no top-level view with the id “\(id)”",
                              remedy: "Its views are \(views.compactMap(\.id).joined(separator: ", ")).", path: document.path)
         }
-        let objects = try UINib(document: document, lenient: true, report: report).instantiate(withOwner: nil, options: nil).compactMap { $0 as? UIView }
+        let objects = try UINib(document: document, lenient: true, translations: texts(for: document), report: report).instantiate(withOwner: nil, options: nil).compactMap { $0 as? UIView }
         guard let view = objects.first(where: { $0.interfaceBuilderID == id }) ?? (objects.indices.contains(index) ? objects[index] : nil) else {
             throw Diagnostic(.error, "The view can't be shown: its class has no stand-in", path: document.path, line: views[index].line, objectID: id)
         }
         let window = UIWindow(frame: CGRect(origin: .zero, size: view.bounds.size))
         window.addSubview(view)
         view.frame = window.bounds
-        return draw(window, id: id)
+        return try settling(window, id, document, use)
     }
 
-    // MARK: Showing
-
-    private func use(_ device: Device) {
-        ScreenSetting.use(width: device.width, height: device.height, scale: device.scale, isPad: device.idiom == .pad,
-                          top: device.safeArea.top, bottom: device.safeArea.bottom, isDark: isDark)
-        Clock.shared.isVirtual = true
-    }
-
-    private func show(_ controller: UIViewController, id: String) -> Picture {
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.backgroundColor = .systemBackground
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        defer {
-            window.isHidden = true
-            window.rootViewController = nil
-        }
-        return draw(window, id: id)
-    }
-
-    private func draw(_ window: UIWindow, id: String) -> Picture {
+    private func settling<T>(_ window: UIWindow, _ id: String, _ document: StoryboardDocument, _ use: (Shown) throws -> T) throws -> T {
         let status = window.rootViewController == nil ? nil : StatusBarWindow.show()
         defer { status?.isHidden = true }
+        // Containers bring their controllers' views in when they are laid out.
+        window.layoutIfNeeded()
+        let rows = settings.showsPrototypes ? PrototypeRows.fill(window, from: document) : []
         window.layoutIfNeeded()
         // What a controller does on its next turn (bars that follow a scroll view, say) belongs to the picture.
         MainLoop.advance(by: 0.5)
         window.layoutIfNeeded()
         status?.update()
         let background = UIColor.systemBackground.resolvedColor(with: window.traitCollection).cgColor
-        let image = HeadlessRenderer.image(of: [window.layer] + (status.map { [$0.layer] } ?? []), size: window.bounds.size, scale: CGFloat(scale), background: background)
-        return Picture(id: id, image: image, size: window.bounds.size, frames: frames(in: window))
+        return try withExtendedLifetime(rows) {
+            try use(Shown(id: id, window: window, layers: [window.layer] + (status.map { [$0.layer] } ?? []), size: window.bounds.size, background: background))
+        }
+    }
+
+    private func texts(for document: StoryboardDocument) -> [String: String] {
+        guard let language = settings.language else { return [:] }
+        if let translations, translations.path == document.path { return translations.texts }
+        var texts: [String: String] = [:]
+        do { texts = try LocalizedDocument(document).texts(language) } catch {
+            if let problem = error as? Diagnostic { report?(problem) }
+        }
+        if texts.isEmpty, language != "Base" {
+            report?(Diagnostic(.warning, "There is no translation into “\(language)”; the document's own texts are shown.",
+                               remedy: "It is looked for in \(language).lproj and in a string catalog beside the document's folder.", path: document.path))
+        }
+        translations = (document.path, texts)
+        return texts
     }
 
     private func frames(in window: UIWindow) -> [String: CGRect] {

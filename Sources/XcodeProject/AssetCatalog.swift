@@ -12,19 +12,40 @@ public struct AssetCatalog {
         public var idiom: String
         /// `light`, `dark`; nil for any.
         public var appearance: String?
+        /// For increased contrast only; nil for any.
+        public var highContrast: Bool?
         /// Drawn in the tint colour. Nil: as the picture's use has it.
         public var template: Bool?
-        /// The part that stretches: insets in pixels (top, left, bottom, right).
-        public var capInsets: [Double]?
+        /// How the picture becomes larger; nil where it is stretched as a whole.
+        public var slices: Slices?
+        /// Whether a vector is drawn anew where it is shown larger; nil for no.
+        public var preservesVector: Bool?
 
-        public init(file: String, scale: Int? = nil, idiom: String = "universal", appearance: String? = nil, template: Bool? = nil,
-                    capInsets: [Double]? = nil) {
+        public init(file: String, scale: Int? = nil, idiom: String = "universal", appearance: String? = nil, template: Bool? = nil, slices: Slices? = nil) {
             self.file = file
             self.scale = scale
             self.idiom = idiom
             self.appearance = appearance
             self.template = template
-            self.capInsets = capInsets
+            self.slices = slices
+        }
+    }
+
+    /// The parts of a picture, in its pixels: caps that keep their size, and after the left and the top one a middle that fills the room between.
+    public struct Slices: Codable, Equatable {
+        public var top, left, bottom, right: Double
+        /// Of the middle; what lies between it and the far caps isn't shown. 0: all that is between the caps.
+        public var width, height: Double
+        public var tiles: Bool
+
+        init?(_ resizing: [String: Any]?) {
+            func numbers(_ key: String) -> [String: Any] { resizing?[key] as? [String: Any] ?? [:] }
+            func number(_ from: [String: Any], _ key: String) -> Double { (from[key] as? NSNumber)?.doubleValue ?? 0 }
+            let caps = numbers("cap-insets"), center = numbers("center")
+            guard !caps.isEmpty else { return nil }
+            (top, left, bottom, right) = (number(caps, "top"), number(caps, "left"), number(caps, "bottom"), number(caps, "right"))
+            (width, height) = (number(center, "width"), number(center, "height"))
+            tiles = center["mode"] as? String == "tile"
         }
     }
 
@@ -32,6 +53,8 @@ public struct AssetCatalog {
     public struct Color: Codable, Equatable {
         public var idiom: String
         public var appearance: String?
+        /// For increased contrast only; nil for any.
+        public var highContrast: Bool?
         public var red: Double?
         public var green: Double?
         public var blue: Double?
@@ -91,14 +114,17 @@ public struct AssetCatalog {
         return json
     }
 
-    /// Of a set's entries, the appearance they are for. Nil where it is one that isn't told apart, such as high contrast.
-    private static func appearance(_ entry: [String: Any]) -> String?? {
-        var result: String?
+    /// Of a set's entry, the appearance it is for: light or dark, and whether for increased contrast. Nil where it is one that isn't told apart.
+    private static func appearance(_ entry: [String: Any]) -> (luminosity: String?, highContrast: Bool?)? {
+        var result: (luminosity: String?, highContrast: Bool?) = (nil, nil)
         for appearance in entry["appearances"] as? [[String: Any]] ?? [] {
-            guard appearance["appearance"] as? String == "luminosity" else { return nil }
-            result = appearance["value"] as? String
+            switch appearance["appearance"] as? String {
+            case "luminosity": result.luminosity = appearance["value"] as? String
+            case "contrast" where appearance["value"] as? String == "high": result.highContrast = true
+            default: return nil
+            }
         }
-        return .some(result)
+        return result
     }
 
     // MARK: Images
@@ -118,19 +144,17 @@ public struct AssetCatalog {
             guard ImageSignature.isImage(whole) else {
                 throw ProjectError(whole, "the image set “\(name)” holds a file that is no image: not PNG, JPEG, GIF, PDF, SVG, HEIC or WebP. Replace it, or take it out of the set.")
             }
-            found.append(Image(
+            var image = Image(
                 file: folder + "/" + file,
                 scale: (entry["scale"] as? String).flatMap { Int($0.prefix { $0.isNumber }) },
-                idiom: entry["idiom"] as? String ?? "universal", appearance: appearance,
+                idiom: entry["idiom"] as? String ?? "universal", appearance: appearance.luminosity,
                 template: json["symbols"] != nil ? true : intent.flatMap { $0 == "template" ? true : $0 == "original" ? false : nil },
-                capInsets: Self.capInsets(entry["resizing"] as? [String: Any])))
+                slices: Slices(entry["resizing"] as? [String: Any]))
+            image.highContrast = appearance.highContrast
+            if properties["preserves-vector-representation"] as? Bool == true { image.preservesVector = true }
+            found.append(image)
         }
         images[name] = found
-    }
-
-    private static func capInsets(_ resizing: [String: Any]?) -> [Double]? {
-        guard let caps = resizing?["cap-insets"] as? [String: Any] else { return nil }
-        return ["top", "left", "bottom", "right"].map { (caps[$0] as? NSNumber)?.doubleValue ?? 0 }
     }
 
     // MARK: Colours
@@ -139,7 +163,8 @@ public struct AssetCatalog {
         var found: [Color] = []
         for entry in try contents(folder)["colors"] as? [[String: Any]] ?? [] {
             guard let appearance = Self.appearance(entry), let color = entry["color"] as? [String: Any] else { continue }
-            var result = Color(idiom: entry["idiom"] as? String ?? "universal", appearance: appearance)
+            var result = Color(idiom: entry["idiom"] as? String ?? "universal", appearance: appearance.luminosity)
+            result.highContrast = appearance.highContrast
             result.reference = color["reference"] as? String
             result.space = color["color-space"] as? String
             if let components = color["components"] as? [String: Any] {

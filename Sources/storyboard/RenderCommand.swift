@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreGraphics
 import Foundation
 import HeadlessDisplay
 import InterfaceCatalog
@@ -7,64 +8,82 @@ import StoryboardRendering
 
 /// `storyboard render`: pictures of scenes, without the app.
 struct RenderCommand: ParsableCommand {
+    enum Format: String, ExpressibleByArgument, CaseIterable { case png, svg, pdf }
+
     static let configuration = CommandConfiguration.documented(
-        "render", "Draw scenes of storyboards and xibs as PNG.",
+        "render", "Draw scenes of storyboards and xibs as PNG, SVG or PDF.",
         """
         Without --scene the initial scene is drawn. With --all each scene is written into the folder that --output names, as FILE-SCENE.png; \
-        without --output it is only tried. Custom classes are drawn as the UIKit classes they extend.
+        without --output it is only tried. With --board the whole storyboard is drawn as on Xcode's canvas. Custom classes are drawn as the \
+        UIKit classes they extend; images and colours come from the asset catalogs of the project around the file.
         """,
         examples: [
             "The initial scene": "storyboard render Main.storyboard -o main.png",
-            "One scene on another device": "storyboard render Main.storyboard --scene k2M-fQ-8sd --device \"iPad Air\" --dark -o photos.png",
+            "One scene on another device": "storyboard render Main.storyboard --scene k2M-fQ-8sd --device \"iPad Air\" --appearance dark -o photos.png",
             "Every scene of an app": "storyboard render Base.lproj/*.storyboard --all -o pictures",
+            "A whole storyboard with its segues": "storyboard render Main.storyboard --board -o board.svg",
+            "In Arabic with large text": "storyboard render Base.lproj/Main.storyboard --locale ar --type-size ax3 -o arabic.png",
         ])
 
-    @Option(help: "A scene's id, or its view controller's; in a xib a view's.", completion: .scenes)
+    @Option(help: "A scene's id, its view controller's id or its storyboard identifier; in a xib a view's id.", completion: .scenes)
     var scene: String?
-
-    @Option(help: "A device by name or Interface Builder identifier.", completion: .devices)
-    var device = Device.standard.name
-
-    @Flag(help: "In the dark appearance.")
-    var dark = false
 
     @Flag(help: "Every scene of every file.")
     var all = false
 
-    @Option(name: .shortAndLong, help: "The picture to write; with --all a folder.", completion: .file(extensions: ["png"]))
+    @Flag(help: "The whole storyboard, with its segues, as on Xcode's canvas and on the device it was designed on.")
+    var board = false
+
+    @Option(name: .shortAndLong, help: "The file to write; with --all a folder, as well as with --board and several files.", completion: .file(extensions: ["png", "svg", "pdf"]))
     var output: String?
+
+    @Option(help: "What to write; without, as the file's name ends.")
+    var format: Format?
+
+    @OptionGroup(title: "How It Is Shown") var look: RenderOptions
+
+    @Flag(help: "Tell how much of the documents shows: which elements and attributes the drawn classes read.")
+    var coverage = false
 
     @Argument(help: "Storyboards and xibs.", completion: .documents)
     var files: [String]
 
     func validate() throws {
-        if Device.named(device) == nil {
-            throw ValidationError("Unknown device “\(device)”. Known: \(Device.all.map(\.name).joined(separator: ", ")).")
-        }
-        if !all, files.count > 1 { throw ValidationError("Several files need --all, and -o names a folder then.") }
-        if !all, output == nil { throw ValidationError("Say with -o OUT.png where the picture goes.") }
         if all, scene != nil { throw ValidationError("--scene and --all exclude each other.") }
+        if board, all || scene != nil { throw ValidationError("--board draws all scenes: --scene and --all exclude it.") }
+        if !all, !board, files.count > 1 { throw ValidationError("Several files need --all or --board, and -o names a folder then.") }
+        if !all, output == nil, !coverage { throw ValidationError("Say with -o OUT.png where the picture goes.") }
+        if format == nil, !all, files.count == 1, let output, RenderOutput.format(of: output) == nil, let suffix = RenderOutput.suffix(of: output), ["jpg", "jpeg", "gif", "webp"].contains(suffix) {
+            throw ValidationError("Pictures are written as PNG, SVG or PDF, not as .\(suffix).")
+        }
     }
 
     func run() throws {
         let failures = MainActor.assumeIsolated { () -> Int in
-            let renderer = SceneRenderer(device: Device.named(device)!, dark: dark)
+            let renderer = SceneRenderer(look.settings(usual: board ? nil : .standard))
             renderer.report = report
-            defer { noteMissingClasses() }
-            return Terminal.following("Drawing", files).reduce(0) { $0 + (render($1, renderer) ? 0 : 1) }
+            let record = coverage ? RenderCoverage() : nil
+            defer {
+                noteMissingClasses()
+                if let record { Terminal.write(record.text()) }
+            }
+            return Terminal.following("Drawing", files).reduce(0) { $0 + (render($1, renderer, record) ? 0 : 1) }
         }
         if failures > 0 { throw ExitCode(1) }
     }
 
-    @MainActor private func render(_ file: String, _ renderer: SceneRenderer) -> Bool {
+    private func format(_ path: String) -> Format { format ?? RenderOutput.format(of: path).flatMap { Format(rawValue: $0) } ?? .png }
+
+    @MainActor private func render(_ file: String, _ renderer: SceneRenderer, _ record: RenderCoverage?) -> Bool {
         do {
             let document = try StoryboardDocument(contentsOf: file)
+            record?.add(document)
+            if board { return try renderBoard(document, renderer) }
             if all { return renderAll(document, renderer) }
             guard let id = scene ?? SceneRenderer.initialSceneID(of: document) else {
                 throw Diagnostic(.error, "There is no scene to draw", path: file)
             }
-            let picture = try renderer.picture(of: id, in: document)
-            try HeadlessRenderer.write(picture.image, to: output!)
+            try draw(id, document, renderer, to: output)
             return true
         } catch {
             report(error)
@@ -72,21 +91,52 @@ struct RenderCommand: ParsableCommand {
         }
     }
 
+    @MainActor private func draw(_ id: String, _ document: StoryboardDocument, _ renderer: SceneRenderer, to path: String?) throws {
+        guard let path else { return _ = try renderer.picture(of: id, in: document) }
+        let data: Data
+        switch format(path) {
+        case .png: data = try renderer.picture(of: id, in: document).image.pngData()
+        case .svg: data = try renderer.document(of: id, in: document, format: .svg)
+        case .pdf: data = try renderer.document(of: id, in: document, format: .pdf)
+        }
+        try HeadlessRenderer.write(data, to: path)
+    }
+
     /// One scene that can't be drawn doesn't keep the others from it.
     @MainActor private func renderAll(_ document: StoryboardDocument, _ renderer: SceneRenderer) -> Bool {
         var whole = true
-        let stem = ((document.path as NSString).lastPathComponent as NSString).deletingPathExtension
         let ids = SceneRenderer.sceneIDs(of: document)
         for id in ids {
             do {
-                let picture = try renderer.picture(of: id, in: document)
-                if let output { try HeadlessRenderer.write(picture.image, to: "\(output)/\(stem)-\(id).png") }
+                let name = "\(document.fileStem)-\(id).\((format ?? .png).rawValue)"
+                try draw(id, document, renderer, to: output.map { "\($0)/\(name)" })
             } catch {
                 report(error)
                 whole = false
             }
         }
         Terminal.write("\(document.path): \(ids.count) scenes\n")
+        return whole
+    }
+
+    @MainActor private func renderBoard(_ document: StoryboardDocument, _ renderer: SceneRenderer) throws -> Bool {
+        var whole = true
+        renderer.report = {
+            report($0)
+            if $0.severity == .error { whole = false }
+        }
+        defer { renderer.report = report }
+        let board = try StoryboardBoard(document, renderer)
+        let path = output.map { files.count == 1 ? $0 : "\($0)/\(document.fileStem).\((format ?? .png).rawValue)" }
+        let kind = path.map { format($0) } ?? .png
+        let data: Data
+        if kind == .png {
+            let scale = board.scale(wanted: look.scale)
+            if let wanted = look.scale, scale < wanted { Terminal.report("note: \(document.path): the board is drawn at scale \(String(format: "%.2f", scale)): at \(wanted) it would take too much memory") }
+            data = board.picture(scale: scale).pngData()
+        } else { data = try board.data(format: kind == .svg ? .svg : .pdf) }
+        if let path { try HeadlessRenderer.write(data, to: path) }
+        if files.count > 1 { Terminal.write("\(document.path): \(board.sceneCount) scenes\n") }
         return whole
     }
 
@@ -100,4 +150,19 @@ struct RenderCommand: ParsableCommand {
     private func report(_ error: Error) {
         Terminal.report(error)
     }
+}
+
+/// Files of pictures.
+enum RenderOutput {
+    static func suffix(of path: String) -> String? {
+        let suffix = (path as NSString).pathExtension.lowercased()
+        return suffix.isEmpty ? nil : suffix
+    }
+
+    /// The format that a file's name asks for; nil for other names.
+    static func format(of path: String) -> String? { suffix(of: path).flatMap { ["png", "svg", "pdf"].contains($0) ? $0 : nil } }
+}
+
+private extension StoryboardDocument {
+    var fileStem: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 }

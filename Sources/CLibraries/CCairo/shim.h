@@ -5,3 +5,5 @@
 #include <pixman.h>
 #include <cairo.h>
 #include <cairo-ft.h>
+#include <cairo-pdf.h>
+#include <cairo-svg.h>

@@ -10,6 +10,15 @@ final class BlurredMask {
 
     deinit { cairo_surface_destroy(surface) }
 
+    /// The coverage filled with a colour.
+    func picture(_ color: CGColor, alpha: CGFloat) -> CGImage? {
+        let width = Int(cairo_image_surface_get_width(surface)), height = Int(cairo_image_surface_get_height(surface))
+        guard let context = CGContext.pixels(width: width, height: height, opaque: false) else { return nil }
+        context.setSource(color, alpha: alpha)
+        cairo_mask_surface(context.cr, surface, 0, 0)
+        return context.takeImage()
+    }
+
     /// - Parameter blur: Apple's blur radius in pixels, twice the standard deviation.
     private static func boxSizes(_ blur: CGFloat) -> [Int] {
         let sigma = Double(blur) / 2

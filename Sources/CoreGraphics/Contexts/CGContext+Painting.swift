@@ -250,6 +250,12 @@ extension CGContext {
     public func drawTopDown(_ image: CGImage, in rect: CGRect) {
         let r = rect.standardized
         guard r.width > 0, r.height > 0 else { return }
+        if document == .svg { image.keepPNG() }
+        painting(bounds: r.applying(pixelTransform)) { paintPixels(of: image, in: r) }
+    }
+
+    /// Draws an image under the present alpha and nothing else of the state.
+    func paintPixels(of image: CGImage, in r: CGRect) {
         let pattern = cairo_pattern_create_for_surface(image.surface)!
         defer { cairo_pattern_destroy(pattern) }
         let sx = CGFloat(image.width) / r.width, sy = CGFloat(image.height) / r.height
@@ -258,21 +264,19 @@ extension CGContext {
         let device = pixelTransform
         let isExact = device.b == 0 && device.c == 0 && abs(device.a - sx) < 1e-9 && abs(device.d - sy) < 1e-9
         cairo_pattern_set_filter(pattern, isExact || state.interpolation == .none || !image.shouldInterpolate ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        painting(bounds: r.applying(device)) {
-            cairo_set_source(cr, pattern)
-            if state.alpha < 1 {
-                cairo_save(cr)
-                cairo_new_path(cr)
-                addRect(r)
-                cairo_clip(cr)
-                cairo_paint_with_alpha(cr, Double(state.alpha))
-                cairo_restore(cr)
-            } else {
-                cairo_new_path(cr)
-                addRect(r)
-                cairo_fill(cr)
-            }
+        // Documents have images as such; one that is padded would be written as a pattern of pixels.
+        cairo_pattern_set_extend(pattern, document == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+        cairo_set_source(cr, pattern)
+        cairo_new_path(cr)
+        if state.alpha < 1 || document != nil {
+            cairo_save(cr)
+            addRect(r)
+            cairo_clip(cr)
+            cairo_paint_with_alpha(cr, Double(state.alpha))
+            cairo_restore(cr)
+        } else {
+            addRect(r)
+            cairo_fill(cr)
         }
     }
 

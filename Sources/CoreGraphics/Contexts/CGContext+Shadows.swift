@@ -24,6 +24,11 @@ extension CGContext {
         paintShadow(mask, at: origin, shadow)
     }
 
+    /// Draws only the shadow that an image would cast.
+    package func drawShadow(of image: CGImage, in rect: CGRect, offset: CGSize, blur: CGFloat, color: CGColor) {
+        drawShadow(Shadow(offset: offset, blur: blur, color: color), of: rect.applying(pixelTransform)) { paintPixels(of: image, in: rect) }
+    }
+
     /// Shadow of arbitrary drawing: it is drawn once more into a group whose alpha is blurred.
     func drawShadow(_ shadow: Shadow, of bounds: CGRect, _ draw: () -> Void) {
         let reach = (shadow.blur * scale).rounded(.up) + 2
@@ -69,11 +74,19 @@ extension CGContext {
 
     private func paintShadow(_ mask: BlurredMask, at origin: CGPoint, _ shadow: Shadow) {
         let down: CGFloat = isTopDown ? 1 : -1
+        let x = origin.x - CGFloat(mask.margin) + shadow.offset.width * scale, y = origin.y - CGFloat(mask.margin) + shadow.offset.height * scale * down
         cairo_save(cr)
         cairo_identity_matrix(cr)
-        setSource(shadow.color, alpha: state.alpha)
-        let x = origin.x - CGFloat(mask.margin) + shadow.offset.width * scale, y = origin.y - CGFloat(mask.margin) + shadow.offset.height * scale * down
-        cairo_mask_surface(cr, mask.surface, Double(x.rounded()), Double(y.rounded()))
+        if document != nil {
+            // Few programs read masks of eight bits as Cairo writes them; every one reads a picture.
+            if let picture = mask.picture(shadow.color, alpha: state.alpha) {
+                cairo_set_source_surface(cr, picture.surface, Double(x.rounded()), Double(y.rounded()))
+                cairo_paint(cr)
+            }
+        } else {
+            setSource(shadow.color, alpha: state.alpha)
+            cairo_mask_surface(cr, mask.surface, Double(x.rounded()), Double(y.rounded()))
+        }
         cairo_restore(cr)
     }
 }

@@ -9,7 +9,7 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
 public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
 public enum CGTextDrawingMode: Int32, Sendable { case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip }
 
-/// Where drawing goes: a raster of pixels.
+/// Where drawing goes: a raster of pixels, or a document of shapes (`CGContext+Documents.swift`).
 ///
 /// Contexts for UIKit (`raster(size:scale:opaque:)`) have their origin at the top left, y down, in points;
 /// contexts made with Apple's initialisers have it at the bottom left, y up, in pixels.
@@ -24,6 +24,8 @@ public final class CGContext: @unchecked Sendable {
     public let scale: CGFloat
     package let isOpaque: Bool
     let isTopDown: Bool
+    /// What is being written where shapes are kept as shapes; nil for pixels.
+    package let document: DocumentFormat?
 
     struct State {
         var fill = CGColor.black
@@ -56,16 +58,37 @@ public final class CGContext: @unchecked Sendable {
         width = Int(cairo_image_surface_get_width(surface))
         height = Int(cairo_image_surface_get_height(surface))
         isOpaque = cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24
+        document = nil
         cr = cairo_create(surface)
-        cairo_set_line_width(cr, 1)
-        cairo_set_miter_limit(cr, 10)
-        cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
+        Self.prepare(cr)
         if topDown {
             cairo_scale(cr, Double(scale), Double(scale))
         } else {
             cairo_translate(cr, 0, Double(height))
             cairo_scale(cr, Double(scale), -Double(scale))
         }
+    }
+
+    /// Takes over a surface of shapes, whose units are made pixels of that scale.
+    init(owning surface: OpaquePointer, document: DocumentFormat, size: CGSize, scale: CGFloat) {
+        self.surface = surface
+        self.scale = scale
+        self.document = document
+        isTopDown = true
+        isOpaque = false
+        width = Int((size.width * scale).rounded(.up))
+        height = Int((size.height * scale).rounded(.up))
+        cairo_surface_set_device_scale(surface, Double(1 / scale), Double(1 / scale))
+        cr = cairo_create(surface)
+        Self.prepare(cr)
+        cairo_scale(cr, Double(scale), Double(scale))
+    }
+
+    /// Apple's beginnings where they aren't Cairo's.
+    private static func prepare(_ cr: OpaquePointer) {
+        cairo_set_line_width(cr, 1)
+        cairo_set_miter_limit(cr, 10)
+        cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
     }
 
     /// Draws into a surface of any format, which stays the caller's, in the surface's own coordinates.
@@ -76,6 +99,7 @@ public final class CGContext: @unchecked Sendable {
         width = Int(cairo_image_surface_get_width(surface))
         height = Int(cairo_image_surface_get_height(surface))
         isOpaque = false
+        document = nil
         cr = cairo_create(surface)
     }
 

@@ -141,8 +141,12 @@ struct SimpleSVG {
     /// The shapes' bounding box, in the view box's units.
     var ink: CGRect { shapes.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) } }
 
-    /// Draws the shapes so that their bounding box fills a rectangle as far as its proportions allow; `outset` in the view box's units.
-    func draw(in context: CGContext, _ rect: CGRect, outset: CGFloat) {
+    /// Draws the shapes so that their bounding box fills a rectangle as far as its proportions allow.
+    ///
+    /// - Parameters:
+    ///   - outset: in the view box's units.
+    ///   - color: in place of the shapes' own.
+    func draw(in context: CGContext, _ rect: CGRect, outset: CGFloat, color: CGColor? = nil) {
         let ink = ink.insetBy(dx: -max(0, outset), dy: -max(0, outset))
         guard ink.width > 0, ink.height > 0 else { return }
         let scale = min(rect.width / ink.width, rect.height / ink.height)
@@ -154,13 +158,13 @@ struct SimpleSVG {
         for shape in shapes {
             context.addPath(shape.path)
             context.setBlendMode(shape.erases ? .destinationOut : .normal)
-            context.setFillColor(shape.color)
+            context.setFillColor(color ?? shape.color)
             context.fillPath(using: shape.rule)
         }
         for shape in shapes where outset != 0 {
             context.setBlendMode((outset < 0) != shape.erases ? .destinationOut : .normal)
             context.addPath(shape.path)
-            context.setStrokeColor(shape.color)
+            context.setStrokeColor(color ?? shape.color)
             context.strokePath()
         }
         context.restoreGState()

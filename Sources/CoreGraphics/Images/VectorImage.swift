@@ -1,22 +1,19 @@
 @_implementationOnly import CCairo
-#if canImport(Glibc)
-import Glibc
-#endif
 
-/// A picture of shapes, an SVG, that can be drawn at any size.
+/// A picture of shapes, an SVG or the first page of a PDF, that can be drawn at any size.
 ///
-/// Plain icons are read here; the library that reads all others is large, and loaded when the first one is met.
+/// Plain icons are read here; the libraries that read all others are large, and loaded when the first such picture is met.
 public final class VectorImage: @unchecked Sendable {
     /// Points.
     public let size: CGSize
-    /// librsvg's, for what isn't simple.
-    private let handle: UnsafeMutableRawPointer?
-    private let simple: SimpleSVG?
+    private let source: Source
+    private enum Source { case simple(SimpleSVG), svg(SVGHandle), pdf(PDFPage) }
+    private var simple: SimpleSVG? { if case .simple(let shapes) = source { shapes } else { nil } }
 
-    /// nil where the bytes don't look like SVG (or PDF).
+    /// nil where the bytes don't look like SVG or PDF.
     static func ifVector(_ data: Data) throws -> VectorImage? {
         let start = String(decoding: data.prefix(1024), as: UTF8.self)
-        if start.hasPrefix("%PDF") { throw ImageDecodingError("PDF images are not supported") }
+        if start.hasPrefix("%PDF") { return try VectorImage(data: data) }
         guard start.contains("<svg") || (start.contains("<?xml") && String(decoding: data.prefix(8192), as: UTF8.self).contains("<svg")) else { return nil }
         return try VectorImage(data: data)
     }
@@ -28,34 +25,19 @@ public final class VectorImage: @unchecked Sendable {
 
     /// Throws an ImageDecodingError that says what is wrong.
     public init(data: Data) throws {
-        if data.count < 100_000, let simple = SimpleSVG(String(decoding: data, as: UTF8.self)) {
-            self.simple = simple
-            handle = nil
-            size = simple.size
-            return
-        }
-        simple = nil
-        guard let library = SVGLibrary.shared else { throw ImageDecodingError("SVG images need librsvg-2.so.2 (Debian's librsvg2-2)") }
-        var error: UnsafeMutablePointer<SVGLibrary.GError>?
-        let made = data.withUnsafeBytes { library.newFromData($0.bindMemory(to: UInt8.self).baseAddress, UInt(data.count), &error) }
-        guard let made else {
-            let message = error.flatMap { $0.pointee.message.map { String(cString: $0) } } ?? "unreadable"
-            if let error { library.errorFree(error) }
-            throw ImageDecodingError("damaged SVG: \(message)")
-        }
-        handle = made
-        var width = 0.0, height = 0.0
-        if library.size(made, &width, &height) != 0, width > 0, height > 0 {
-            size = CGSize(width: width, height: height)
+        if data.starts(with: Array("%PDF".utf8)) {
+            let page = try PDFPage(data)
+            (source, size) = (.pdf(page), page.size)
+        } else if data.count < 100_000, let simple = SimpleSVG(String(decoding: data, as: UTF8.self)) {
+            (source, size) = (.simple(simple), simple.size)
         } else {
-            size = CGSize(width: 512, height: 512)
+            let handle = try SVGHandle(data)
+            (source, size) = (.svg(handle), handle.size)
         }
     }
 
     private init(_ simple: SimpleSVG) {
-        self.simple = simple
-        handle = nil
-        size = simple.size
+        (source, size) = (.simple(simple), simple.size)
     }
 
     /// This picture with another, a little more than half as large, in its middle; nil where either isn't made of plain shapes.
@@ -65,14 +47,13 @@ public final class VectorImage: @unchecked Sendable {
         return VectorImage(frame)
     }
 
-    deinit { if let handle { SVGLibrary.shared?.unref(handle) } }
-
     /// Draws the picture, filling a rectangle of a context whose y points down.
     public func draw(in context: CGContext, _ rect: CGRect) {
-        if let simple { return simple.draw(in: context, rect) }
-        guard let handle else { return }
-        var viewport = SVGLibrary.Rectangle(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
-        _ = SVGLibrary.shared?.render(handle, context.cr, &viewport, nil)
+        switch source {
+        case .simple(let shapes): shapes.draw(in: context, rect)
+        case .svg(let handle): context.drawingAsOne(rect) { handle.draw(in: context, rect) }
+        case .pdf(let page): context.drawingAsOne(rect) { page.draw(in: context, rect) }
+        }
     }
 
     /// Where there is something to be seen, in points of `size`; all of it where that isn't known.
@@ -91,6 +72,16 @@ public final class VectorImage: @unchecked Sendable {
         draw(in: context, rect)
     }
 
+    /// Draws what there is to be seen in one colour, as `drawInk` does, as shapes that lie over one another without a hole.
+    ///
+    /// - Returns: false, with nothing drawn, where the picture isn't made of such shapes.
+    public func drawInk(in context: CGContext, _ rect: CGRect, outset: CGFloat = 0, color: CGColor) -> Bool {
+        // What is moved inwards, or cut out, takes away from what lies below: that needs pixels. And shapes that lie over one another would show through.
+        guard let simple, outset >= 0, color.alpha >= 1 || simple.shapes.count == 1 && outset == 0, !simple.shapes.contains(where: \.erases) else { return false }
+        simple.draw(in: context, rect, outset: outset * simple.viewBox.width / size.width, color: color)
+        return true
+    }
+
     /// The picture in pixels.
     ///
     /// - Parameters:
@@ -107,26 +98,12 @@ public final class VectorImage: @unchecked Sendable {
     }
 }
 
-/// librsvg's functions, found at run time.
-private struct SVGLibrary {
-    struct GError { var domain: UInt32, code: Int32, message: UnsafeMutablePointer<CChar>? }
-    struct Rectangle { var x: Double, y: Double, width: Double, height: Double }
-    typealias Handle = UnsafeMutableRawPointer
-
-    let newFromData: @convention(c) (UnsafePointer<UInt8>?, UInt, UnsafeMutableRawPointer?) -> Handle?
-    let size: @convention(c) (Handle, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> Int32
-    let render: @convention(c) (Handle, OpaquePointer, UnsafeMutableRawPointer, UnsafeMutableRawPointer?) -> Int32
-    let unref: @convention(c) (Handle) -> Void
-    let errorFree: @convention(c) (UnsafeMutableRawPointer) -> Void
-
-    static let shared: SVGLibrary? = {
-        guard let library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL) else { return nil }
-        func find<T>(_ name: String, _ type: T.Type) -> T? { dlsym(library, name).map { unsafeBitCast($0, to: type) } }
-        guard let new = find("rsvg_handle_new_from_data", (@convention(c) (UnsafePointer<UInt8>?, UInt, UnsafeMutableRawPointer?) -> Handle?).self),
-              let size = find("rsvg_handle_get_intrinsic_size_in_pixels", (@convention(c) (Handle, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> Int32).self),
-              let render = find("rsvg_handle_render_document", (@convention(c) (Handle, OpaquePointer, UnsafeMutableRawPointer, UnsafeMutableRawPointer?) -> Int32).self),
-              let unref = find("g_object_unref", (@convention(c) (Handle) -> Void).self),
-              let free = find("g_error_free", (@convention(c) (UnsafeMutableRawPointer) -> Void).self) else { return nil }
-        return SVGLibrary(newFromData: new, size: size, render: render, unref: unref, errorFree: free)
-    }()
+private extension CGContext {
+    /// Runs drawing that knows nothing of the context's alpha, blend mode and shadow, and puts them on the whole.
+    func drawingAsOne(_ rect: CGRect, _ draw: () -> Void) {
+        guard state.alpha < 1 || state.blend != .normal || state.shadow != nil else { return draw() }
+        beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
+        draw()
+        endTransparencyLayer()
+    }
 }

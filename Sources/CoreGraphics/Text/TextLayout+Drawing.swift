@@ -118,6 +118,7 @@ extension CGContext {
             let ink = (color.red, color.green, color.blue, color.alpha * state.alpha)
             if GlyphPainter.paint(run.glyphs, of: run.face, size: size, color: ink, x: x, y: y, in: cr) { return }
         }
+        if document != nil, run.face.isColor { return showAsPicture(run, in: font, color: color, x: x, y: y) }
         guard let face = run.face.cairoFace else { return }
         withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: run.glyphs.count) { glyphs in
             for (i, (glyph, at)) in run.glyphs.enumerated() {
@@ -128,12 +129,28 @@ extension CGContext {
             painting(bounds: box.applying(pixelTransform)) {
                 // A shadow's caster is drawn with another Cairo context, so the font is set in here.
                 cairo_set_font_face(cr, face)
-                cairo_set_font_matrix(cr, &matrix)
                 cairo_set_font_options(cr, Self.fontOptions)
                 setSource(color, alpha: state.alpha)
-                cairo_show_glyphs(cr, glyphs.baseAddress, Int32(run.glyphs.count))
+                // Neighbours that are stretched alike are shown together.
+                var start = 0
+                while start < run.glyphs.count {
+                    let stretch = run.glyphs[start].glyph.stretch
+                    let end = run.glyphs[start...].firstIndex { $0.glyph.stretch != stretch } ?? run.glyphs.count
+                    matrix.xx = size * (1 + Double(stretch) / 100)
+                    cairo_set_font_matrix(cr, &matrix)
+                    cairo_show_glyphs(cr, glyphs.baseAddress! + start, Int32(end - start))
+                    start = end
+                }
             }
         }
+    }
+
+    /// Emoji are pictures, which documents can't hold as glyphs.
+    private func showAsPicture(_ run: TextLayout.PlacedRun, in font: TextFont, color: CGColor, x: Double, y: Double) {
+        let size = Double(font.descriptor.size), box = CGRect(x: x + run.x - size / 2, y: y - size * 1.5, width: run.width + size, height: size * 2)
+        let picture = CGContext.raster(size: box.size, scale: scale, opaque: false)
+        picture.show(run, in: font, color: color, x: x - Double(box.minX), y: y - Double(box.minY))
+        drawTopDown(picture.takeImage(), in: box)
     }
 
     nonisolated(unsafe) static let fontOptions: OpaquePointer = {

@@ -5,20 +5,20 @@ enum Backdrop {
     /// How much more colour shows through, as iOS's materials have it (assumed from pictures).
     private static let saturation: Float = 1.8
 
-    /// Blurs what the context holds within a rectangle of its pixels, and draws it there again.
+    /// Blurs what the context holds within a rectangle of its pixels; nil where there is nothing.
     /// - Parameters:
     ///   - radius: standard deviation, in pixels.
     ///   - user: the same rectangle in the context's coordinates.
-    static func paint(in context: CGContext, pixels: CGRect, radius: CGFloat, user: CGRect, clip: () -> Void) {
+    static func picture(of context: CGContext, pixels: CGRect, radius: CGFloat, user: CGRect) -> BackdropPictures.Picture? {
         let frame = CGRect(x: 0, y: 0, width: CGFloat(context.width), height: CGFloat(context.height))
         let area = pixels.intersection(frame).integral.intersection(frame)
-        guard !area.isNull, area.width >= 1, area.height >= 1, pixels.width > 0, pixels.height > 0 else { return }
+        guard !area.isNull, area.width >= 1, area.height >= 1, pixels.width > 0, pixels.height > 0 else { return nil }
         // A wide blur leaves nothing finer than itself, so a small picture is enough.
         var step = 1
         while CGFloat(step * 2) <= radius / 2 { step *= 2 }
         let width = (Int(area.width) + step - 1) / step, height = (Int(area.height) + step - 1) / step
         var small = [SIMD4<Float>](repeating: .zero, count: width * height)
-        guard let data = context.data else { return }
+        guard let data = context.data else { return nil }
         let words = data.assumingMemoryBound(to: UInt32.self), stride = context.bytesPerRow / 4
         let skip = max(1, step / 4)   // sixteen samples of a block say enough
         let x0 = Int(area.minX), y0 = Int(area.minY), x1 = Int(area.maxX), y1 = Int(area.maxY)
@@ -55,14 +55,10 @@ enum Backdrop {
                 }
             }
         }
-        guard let image else { return }
-        context.saveGState()
-        clip()
+        guard let image else { return nil }
         let sx = user.width / pixels.width, sy = user.height / pixels.height
-        context.drawTopDown(image, in: CGRect(
-            x: user.minX + (area.minX - pixels.minX) * sx, y: user.minY + (area.minY - pixels.minY) * sy,
-            width: CGFloat(width * step) * sx, height: CGFloat(height * step) * sy))
-        context.restoreGState()
+        return (image, CGRect(x: user.minX + (area.minX - pixels.minX) * sx, y: user.minY + (area.minY - pixels.minY) * sy,
+                              width: CGFloat(width * step) * sx, height: CGFloat(height * step) * sy))
     }
 
     /// Three box filters one after the other come close to a Gaussian; edges are repeated outwards.
@@ -85,4 +81,24 @@ enum Backdrop {
         for row in 0..<height { filter(start: row * width, step: 1, count: width) }
         for column in 0..<width { filter(start: column, step: width, count: height) }
     }
+}
+
+/// Blurred views in the order in which they are painted: taken from a picture of pixels, and put into a document of the same layers.
+package final class BackdropPictures {
+    /// With its place in the layer's coordinates.
+    typealias Picture = (image: CGImage, frame: CGRect)
+    private var pictures: [Picture?] = []
+    private var used = 0
+
+    package init() {}
+
+    func keep(_ picture: Picture?) { pictures.append(picture) }
+
+    func next() -> Picture? {
+        used += 1
+        return used <= pictures.count ? pictures[used - 1] : nil
+    }
+
+    /// Whether anything of a tree of layers blurs what lies below.
+    package static func isNeeded(by layer: CALayer) -> Bool { layer.backdropBlur > 0 || layer.storedSublayers.contains { isNeeded(by: $0) } }
 }

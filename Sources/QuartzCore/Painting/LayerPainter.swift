@@ -11,6 +11,8 @@ package final class LayerPainter {
     let damage: CGRect?
     /// Whether layers remember where they were painted (only in frames of a display).
     let records: Bool
+    /// Blurred views of what lies below: kept from a picture of pixels, for a document that can't be looked at.
+    package var backdrops: BackdropPictures?
 
     package init(context: CGContext, showsAnimations: Bool, damage: CGRect? = nil, records: Bool = false) {
         self.context = context
@@ -142,6 +144,7 @@ package final class LayerPainter {
             }
             return paintBody(model, layer, toPixels: toPixels, onlySublayers: onlySublayers)
         }
+        if mask != nil, clipPath == nil, context.document != nil { return paintAsPicture(model, layer, toPixels) }
         if mask == nil, blend == nil, isSingleFill(model, layer) {
             context.setAlpha(opacity)
             return paintBody(model, layer, toPixels: toPixels)
@@ -269,10 +272,19 @@ package final class LayerPainter {
         picture.translateBy(x: -extent.minX, y: -extent.minY)
         let shadowless = LayerPainter(context: picture, showsAnimations: showsAnimations)
         shadowless.paintBodyWithoutShadow(model, layer)
-        context.saveGState()
-        context.setShadow(offset: extras.shadowOffset, blur: blur, color: tint)
+        context.drawShadow(of: picture.takeImage(), in: extent, offset: extras.shadowOffset, blur: blur, color: tint)
+    }
+
+    /// Documents have no masks of any kind: what is masked becomes a picture.
+    private func paintAsPicture(_ model: CALayer, _ layer: CALayer, _ toPixels: CGAffineTransform) {
+        let extent = LayerPainter.ownExtent(layer).union(LayerPainter.subtreeExtent(layer))
+        guard extent.width > 0, extent.height > 0 else { return }
+        let pixelScale = max(0.01, (abs(toPixels.a * toPixels.d - toPixels.b * toPixels.c)).squareRoot())
+        let picture = CGContext.raster(size: extent.size, scale: pixelScale, opaque: false)
+        picture.translateBy(x: -extent.minX, y: -extent.minY)
+        let transform = CGAffineTransform(a: pixelScale, b: 0, c: 0, d: pixelScale, tx: -extent.minX * pixelScale, ty: -extent.minY * pixelScale)
+        LayerPainter(context: picture, showsAnimations: showsAnimations).paintWithEffects(model, layer, toPixels: transform)
         context.drawTopDown(picture.takeImage(), in: extent)
-        context.restoreGState()
     }
 
     /// Clips to what lies around a shape that will be filled anyway: most of a card's shadow is never seen.
@@ -300,10 +312,16 @@ package final class LayerPainter {
 
     private func paintBackdrop(_ layer: CALayer, _ toPixels: CGAffineTransform) {
         guard layer.backdropBlur > 0, toPixels.b == 0, toPixels.c == 0 else { return }
-        let shape = CornerShape(layer)
-        Backdrop.paint(in: context, pixels: layer.storedBounds.applying(toPixels), radius: layer.backdropBlur * abs(toPixels.a), user: layer.storedBounds) {
-            self.clip(to: shape)
+        let picture: BackdropPictures.Picture?
+        if context.document != nil { picture = backdrops?.next() } else {
+            picture = Backdrop.picture(of: context, pixels: layer.storedBounds.applying(toPixels), radius: layer.backdropBlur * abs(toPixels.a), user: layer.storedBounds)
+            backdrops?.keep(picture)
         }
+        guard let picture else { return }
+        context.saveGState()
+        clip(to: CornerShape(layer))
+        context.drawTopDown(picture.image, in: picture.frame)
+        context.restoreGState()
     }
 
     func paintContents(_ layer: CALayer) {

@@ -2,7 +2,7 @@ import StoryboardDocument
 
 extension Element {
     /// A scene's controller or storyboard reference, on every platform; nil for a Mac's application scene.
-    var sceneController: Element? {
+    package var sceneController: Element? {
         let members = child(.objects)?.children
         return members?.first { $0["sceneMemberID"] == "viewController" }
             ?? members?.first { $0.name.string.hasSuffix("ontroller") || $0.name.string.hasSuffix("ontrollerPlaceholder") }

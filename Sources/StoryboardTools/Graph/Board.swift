@@ -79,25 +79,7 @@ struct Board {
     }
 
     private static func inColumns(_ scenes: [SceneGraph.Scene], _ graph: SceneGraph, _ heights: [String: Double]) -> [String: Tile] {
-        let keys = Set(scenes.map(\.key))
-        var columns: [String: Int] = [:]
-        func walk(from starts: [String]) {
-            var queue = starts
-            for key in starts { columns[key] = 0 }
-            var next = 0
-            while next < queue.count {
-                let key = queue[next]
-                next += 1
-                for link in graph.links where link.from == key && keys.contains(link.to) && columns[link.to] == nil {
-                    columns[link.to] = columns[key]! + 1
-                    queue.append(link.to)
-                }
-            }
-        }
-        let entered = Set(graph.links.filter { $0.from != $0.to }.map(\.to))
-        walk(from: scenes.filter(\.isInitial).map(\.key))
-        for scene in scenes where columns[scene.key] == nil && !entered.contains(scene.key) { walk(from: [scene.key]) }
-        for scene in scenes where columns[scene.key] == nil { walk(from: [scene.key]) }
+        let columns = SceneColumns.columns(of: scenes.map(\.key), beginnings: scenes.filter(\.isInitial).map(\.key), links: graph.links.map { ($0.from, $0.to) })
         var tops: [Int: Double] = [:], tiles: [String: Tile] = [:]
         for scene in scenes {
             let column = columns[scene.key]!

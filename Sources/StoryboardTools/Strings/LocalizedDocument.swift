@@ -7,8 +7,10 @@ public struct LocalizedDocument {
     public let document: StoryboardDocument
     public let strings: [LocalizableString]
 
-    public init(contentsOf path: String) throws {
-        document = try StoryboardDocument(contentsOf: path)
+    public init(contentsOf path: String) throws { self.init(try StoryboardDocument(contentsOf: path)) }
+
+    public init(_ document: StoryboardDocument) {
+        self.document = document
         strings = LocalizableString.all(in: document)
     }
 
@@ -37,6 +39,21 @@ public struct LocalizedDocument {
     public func read(_ language: String) throws -> StringsTable {
         guard let path = table(language), let data = FileManager.default.contents(atPath: path) else { return StringsTable() }
         return try StringsTable(bytes: Array(data), path: path)
+    }
+
+    /// The texts that an app shows in a language, by key: those of the catalog, and over them those of the language's table. A language without either
+    /// has its parent's (`de-AT` → `de`). Throws a `Diagnostic` for a damaged file.
+    public func texts(_ language: String) throws -> [String: String] {
+        var texts: [String: String] = [:]
+        let names = [language] + language.indices.filter { language[$0] == "-" || language[$0] == "_" }.reversed().map { String(language[..<$0]) }
+        if let catalog, let data = FileManager.default.contents(atPath: catalog) {
+            let file = try StringCatalogFile(bytes: Array(data), path: catalog)
+            for key in file.keys { texts[key] = names.lazy.compactMap { file.text(key, $0) }.first }
+        }
+        if let name = names.first(where: { table($0).map { FileManager.default.fileExists(atPath: $0) } ?? false }) {
+            for entry in try read(name).entries { texts[entry.key] = entry.value }
+        }
+        return texts
     }
 
     /// The document's string catalog; nil where there is none.

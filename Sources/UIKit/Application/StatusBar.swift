@@ -55,7 +55,11 @@ package final class StatusBarWindow: UIWindow {
         if frame != screen.bounds { frame = screen.bounds; place() }
         guard dark != isDark else { return }
         isDark = dark
+        // At once: a colour that is on its way would be what a picture shows.
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
         place()
+        CATransaction.commit()
         bar.setNeedsDisplay()
     }
 

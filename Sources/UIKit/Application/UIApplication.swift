@@ -43,7 +43,7 @@ open class UIApplication: UIResponder {
     open var isNetworkActivityIndicatorVisible = false
     open var applicationIconBadgeNumber = 0
     open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.contentSizeCategory }
-    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UIScreen.main.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
     let touches = TouchTracker()
 
     open var windows: [UIWindow] { WindowList.visible.filter { !($0 is StatusBarWindow) } }

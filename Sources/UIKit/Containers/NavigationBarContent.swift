@@ -105,6 +105,7 @@ final class NavigationBarContent: UIView {
         }
         if leftButtons.isEmpty, backButton == nil { left = row.minX + 16 }
         layoutTitle(in: row, left: left + Self.titleGap, right: right - Self.titleGap, width: titleWidth)
+        mirrorIfNeeded(rightButtons + leftButtons + [backButton, titleView ?? titleLabel].compactMap { $0 })
     }
 
     private func titleFittingWidth(_ row: CGRect) -> CGFloat {
@@ -224,6 +225,9 @@ final class BackButton: UIControl {
         super.layoutSubviews()
         chevron.frame = CGRect(x: Self.chevronX, y: (bounds.midY - 10.25).rounded(), width: 12, height: 20.5)
         label.place(in: CGRect(x: Self.textX, y: 0, width: max(0, bounds.width - Self.textX), height: bounds.height))
+        guard isRightToLeft else { return }
+        chevron.transform = CGAffineTransform(scaleX: -1, y: 1)
+        mirrorIfNeeded([chevron, label])
     }
 
     func slideText(by offset: CGFloat) { label.transform = CGAffineTransform(translationX: offset, y: 0) }

@@ -128,6 +128,7 @@ open class UITabBar: UIView {
             button.frame = CGRect(x: x.rounded(), y: 0, width: width.rounded(), height: min(bounds.height, BarMetrics.tabBarHeight))
             x += width
         }
+        mirrorIfNeeded(buttons)
     }
 }
 

@@ -167,13 +167,23 @@ enum ImagePainter {
     static func paint(_ image: UIImage, in bounds: CGRect, mode: UIView.ContentMode, tint: UIColor, context: CGContext) {
         let target = rect(for: image.size, in: bounds, mode: mode)
         guard image.isTemplate else { return image.draw(in: target, context: context) }
-        // Symbols are shapes: drawn anew where they are shown at another size.
-        let redrawn = image.symbol.flatMap { target.size == image.size ? nil : SymbolLibrary.picture(of: $0, size: target.size, scale: UIScreen.main.scale) }
-        guard let pixels = redrawn ?? image.cgImage else { return }
+        if context.document != nil, let symbol = image.symbol, SymbolLibrary.draw(symbol, in: target, color: tint.cgColor, context) { return }
+        guard let pixels = image.cgImage(filling: target.size) else { return }
         context.saveGState()
         context.clipTopDown(to: target, mask: pixels)
         context.setFillColor(tint.cgColor)
         context.fill(target)
         context.restoreGState()
+    }
+}
+
+private extension UIImage {
+    /// The pixels for a size. Symbols and vectors that may grow are shapes, drawn anew where they are shown at another size.
+    @MainActor func cgImage(filling size: CGSize) -> CGImage? {
+        guard size != self.size else { return cgImage }
+        let screenScale = UIScreen.main.scale
+        if let symbol { return SymbolLibrary.picture(of: symbol, size: size, scale: screenScale) ?? cgImage }
+        if preservesVector, let vector, let redrawn = try? vector.image(size: size, scale: screenScale) { return redrawn }
+        return capInsets == .zero ? cgImage : drawParts(filling: size) ?? cgImage
     }
 }

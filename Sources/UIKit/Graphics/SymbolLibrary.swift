@@ -30,6 +30,11 @@ enum SymbolLibrary {
         return nil
     }
 
+    /// Draws a symbol as shapes; false, with nothing drawn, where only a picture shows it as it is.
+    static func draw(_ symbol: Symbol, in rect: CGRect, color: CGColor, _ context: CGContext) -> Bool {
+        drawing(named: symbol.name)?.drawInk(in: context, rect, outset: symbol.outset, color: color) ?? false
+    }
+
     /// A symbol's picture, black, filling so many points.
     static func picture(of symbol: Symbol, size: CGSize, scale: CGFloat) -> CGImage? {
         let key = "\(symbol.name)@\(size.width)x\(size.height)@\(scale)w\(symbol.weight.rawValue)"

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The system's colours: those of iOS 17, in light and dark (Human Interface Guidelines, “Color”; values read with UIColor's own accessors).
+/// The system's colours: those of iOS 17, in light and dark (Human Interface Guidelines, “Color”; values read with UIColor's own accessors), and
+/// with increased contrast.
 extension UIColor {
     private struct Entry {
         let light: UInt32
@@ -72,20 +73,59 @@ extension UIColor {
         "clearColor": Entry(light: 0x00000000, dark: 0x00000000),
     ]
 
+    /// With increased contrast: the guidelines' “accessible” colours, and the backgrounds, which are grays of the same table. That texts
+    /// and fills become half as faint again is by eye; separators stay as they are.
+    private static let increased: [String: Entry] = [
+        "systemRedColor": Entry(light: 0xD70015FF, dark: 0xFF6961FF),
+        "systemOrangeColor": Entry(light: 0xC93400FF, dark: 0xFFB340FF),
+        "systemYellowColor": Entry(light: 0xB25000FF, dark: 0xFFD426FF),
+        "systemGreenColor": Entry(light: 0x248A3DFF, dark: 0x30DB5BFF),
+        "systemMintColor": Entry(light: 0x0C817BFF, dark: 0x66D4CFFF),
+        "systemTealColor": Entry(light: 0x008299FF, dark: 0x5DE6FFFF),
+        "systemCyanColor": Entry(light: 0x0071A4FF, dark: 0x70D7FFFF),
+        "systemBlueColor": Entry(light: 0x0040DDFF, dark: 0x409CFFFF),
+        "systemIndigoColor": Entry(light: 0x3634A3FF, dark: 0x7D7AFFFF),
+        "systemPurpleColor": Entry(light: 0x8944ABFF, dark: 0xDA8FFFFF),
+        "systemPinkColor": Entry(light: 0xD30F45FF, dark: 0xFF6482FF),
+        "systemBrownColor": Entry(light: 0x7F6545FF, dark: 0xB59469FF),
+        "systemGrayColor": Entry(light: 0x6C6C70FF, dark: 0xAEAEB2FF),
+        "systemGray2Color": Entry(light: 0x8E8E93FF, dark: 0x7C7C80FF),
+        "systemGray3Color": Entry(light: 0xAEAEB2FF, dark: 0x545456FF),
+        "systemGray4Color": Entry(light: 0xBCBCC0FF, dark: 0x444446FF),
+        "systemGray5Color": Entry(light: 0xD8D8DCFF, dark: 0x363638FF),
+        "systemGray6Color": Entry(light: 0xEBEBF0FF, dark: 0x242426FF),
+        "tintColor": Entry(light: 0x0040DDFF, dark: 0x409CFFFF),
+        "linkColor": Entry(light: 0x0040DDFF, dark: 0x409CFFFF),
+        "secondaryLabelColor": Entry(light: 0x3C3C43CC, dark: 0xEBEBF5B3),
+        "tertiaryLabelColor": Entry(light: 0x3C3C43B3, dark: 0xEBEBF58C),
+        "quaternaryLabelColor": Entry(light: 0x3C3C438C, dark: 0xEBEBF566),
+        "placeholderTextColor": Entry(light: 0x3C3C43B3, dark: 0xEBEBF58C),
+        "systemBackgroundColor": Entry(light: 0xFFFFFFFF, dark: 0x000000FF, elevated: 0x242426FF),
+        "secondarySystemBackgroundColor": Entry(light: 0xEBEBF0FF, dark: 0x242426FF, elevated: 0x363638FF),
+        "tertiarySystemBackgroundColor": Entry(light: 0xFFFFFFFF, dark: 0x363638FF, elevated: 0x444446FF),
+        "systemGroupedBackgroundColor": Entry(light: 0xEBEBF0FF, dark: 0x000000FF, elevated: 0x242426FF),
+        "secondarySystemGroupedBackgroundColor": Entry(light: 0xFFFFFFFF, dark: 0x242426FF, elevated: 0x363638FF),
+        "tertiarySystemGroupedBackgroundColor": Entry(light: 0xEBEBF0FF, dark: 0x363638FF, elevated: 0x444446FF),
+        "groupTableViewBackgroundColor": Entry(light: 0xEBEBF0FF, dark: 0x000000FF, elevated: 0x242426FF),
+        "tableCellGroupedBackgroundColor": Entry(light: 0xFFFFFFFF, dark: 0x242426FF, elevated: 0x363638FF),
+    ]
+
     private static let colors: [String: UIColor] = table.reduce(into: [:]) { result, item in
         func fixed(_ rgba: UInt32) -> UIColor {
             UIColor(red: CGFloat(rgba >> 24) / 255, green: CGFloat(rgba >> 16 & 255) / 255, blue: CGFloat(rgba >> 8 & 255) / 255,
                     alpha: CGFloat(rgba & 255) / 255)
         }
-        let entry = item.value
-        let light = fixed(entry.light)
-        if entry.light == entry.dark, entry.elevated == nil {
-            result[item.key] = UIColor(kind: light.kind, name: item.key)
+        func shades(_ entry: Entry) -> (light: UIColor, dark: UIColor, elevated: UIColor) {
+            (fixed(entry.light), fixed(entry.dark), fixed(entry.elevated ?? entry.dark))
+        }
+        let entry = item.value, contrasting = increased[item.key].map(shades), usual = shades(entry)
+        if entry.light == entry.dark, entry.elevated == nil, contrasting == nil {
+            result[item.key] = UIColor(kind: usual.light.kind, name: item.key)
         } else {
-            let dark = fixed(entry.dark), elevated = entry.elevated.map(fixed) ?? dark
             result[item.key] = UIColor(kind: .dynamic { traits in
-                guard traits.userInterfaceStyle == .dark else { return light }
-                return traits.userInterfaceLevel == .elevated ? elevated : dark
+                let shades = traits.accessibilityContrast == .high ? contrasting ?? usual : usual
+                guard traits.userInterfaceStyle == .dark else { return shades.light }
+                return traits.userInterfaceLevel == .elevated ? shades.elevated : shades.dark
             }, name: item.key)
         }
     }

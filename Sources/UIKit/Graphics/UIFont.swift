@@ -106,26 +106,30 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         UIFont(FontDescriptor(size: size, weight: weight.rawValue, design: .monospaced))
     }
 
-    /// Sizes at the default text size (Human Interface Guidelines, “Typography”), and how they grow (points per step of the slider).
-    private static let styleSizes: [TextStyle: (size: CGFloat, weight: Weight)] = [
-        .extraLargeTitle: (36, .bold), .largeTitle: (34, .regular), .title1: (28, .regular), .title2: (22, .regular), .title3: (20, .regular),
-        .headline: (17, .semibold), .body: (17, .regular), .callout: (16, .regular), .subheadline: (15, .regular), .footnote: (13, .regular),
-        .caption1: (12, .regular), .caption2: (11, .regular),
+    /// Each style's size for each content size category, extra small first (Human Interface Guidelines, “Typography”). Extra large titles
+    /// are published for the default size only: the others keep their distance from large titles (assumed).
+    private static let styleSizes: [TextStyle: (sizes: [CGFloat], weight: Weight)] = [
+        .extraLargeTitle: ([33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62], .bold),
+        .largeTitle: ([31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60], .regular),
+        .title1: ([25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58], .regular),
+        .title2: ([19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56], .regular),
+        .title3: ([17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55], .regular),
+        .headline: ([14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], .semibold),
+        .body: ([14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], .regular),
+        .callout: ([13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51], .regular),
+        .subheadline: ([12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49], .regular),
+        .footnote: ([12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44], .regular),
+        .caption1: ([11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43], .regular),
+        .caption2: ([11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40], .regular),
     ]
-
-    /// Body's size for each content size category, extra small first (Human Interface Guidelines, “Typography”).
-    static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferredFont(forTextStyle: style, compatibleWith: nil) }
 
     open class func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?) -> UIFont {
-        let (size, weight) = styleSizes[style] ?? (17, .regular)
+        let (sizes, weight) = styleSizes[style] ?? styleSizes[.body]!
         let category = (traits ?? UITraitCollection.current).preferredContentSizeCategory
         let step = UIContentSizeCategory.ordered.firstIndex(of: category) ?? 3
-        // Other styles keep their distance from body up to the largest ordinary size, and their proportion above it.
-        let body = bodySizes[step]
-        let scaled = step <= 6 ? max(style == .footnote ? 12 : 11, size + body - 17) : (size * body / 17).rounded()
-        return UIFont(FontDescriptor(size: category == .unspecified ? size : scaled, weight: weight.rawValue), textStyle: style)
+        return UIFont(FontDescriptor(size: sizes[step], weight: weight.rawValue), textStyle: style)
     }
 
     open class var labelFontSize: CGFloat { 17 }

@@ -20,6 +20,12 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// True for symbols: drawn in the tint colour, sized with text.
     open var isSymbolImage: Bool { symbol != nil }
     var symbol: Symbol?
+    /// The shapes that the pixels were made of.
+    var vector: VectorImage?
+    /// Whether the shapes are drawn anew where the image is shown larger.
+    var preservesVector = false
+    /// What `drawParts` drew last.
+    var drawnParts: (size: CGSize, image: CGImage)?
     private let fixedSize: CGSize?
 
     public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
@@ -120,14 +126,21 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     private func copy(_ change: (UIImage) -> Void) -> UIImage {
         let image = cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: imageOrientation) } ?? UIImage(emptyOfSize: size)
-        image.renderingMode = renderingMode
-        image.capInsets = capInsets
-        image.resizingMode = resizingMode
+        image.takeLook(of: self)
         image.alignmentRectInsets = alignmentRectInsets
         image.assetName = assetName
         image.symbol = symbol
         change(image)
         return image
+    }
+
+    /// How another image is drawn.
+    func takeLook(of image: UIImage) {
+        renderingMode = image.renderingMode
+        capInsets = image.capInsets
+        resizingMode = image.resizingMode
+        vector = image.vector
+        preservesVector = image.preservesVector
     }
 
     /// True when drawn in the tint colour.
@@ -151,6 +164,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     func draw(in rect: CGRect, context: CGContext) {
         guard let cgImage, rect.width > 0, rect.height > 0 else { return }
+        if let vector, context.document != nil || preservesVector && rect.size != size { return vector.draw(in: context, rect) }
+        if capInsets != .zero, let whole = drawParts(filling: rect.size) { return context.drawTopDown(whole, in: rect) }
         guard imageOrientation != .up else { return context.drawTopDown(cgImage, in: rect) }
         context.saveGState()
         context.translateBy(x: rect.midX, y: rect.midY)

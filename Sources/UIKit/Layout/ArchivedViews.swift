@@ -210,20 +210,3 @@ private extension NibKey {
     static let subviews = NibKey("UISubviews")
     static let contentView = NibKey("UIContentView")
 }
-
-/// Makes the one screen look like a device, for tools that show scenes without an app.
-@MainActor
-package enum ScreenSetting {
-    /// Leaves the screen as it was before.
-    package static func restoring<T>(_ body: () throws -> T) rethrows -> T {
-        let screen = UIScreen.main, (size, scale, safeArea, idiom, style) = (screen.bounds.size, screen.scale, screen.safeAreaInsets, screen.idiom, screen.style)
-        defer { screen.configure(size: size, scale: scale, safeArea: safeArea, idiom: idiom, style: style) }
-        return try body()
-    }
-
-    /// Sizes and insets in points, scale in pixels per point.
-    package static func use(width: Double, height: Double, scale: Double, isPad: Bool, top: Double, bottom: Double, isDark: Bool = false) {
-        UIScreen.main.configure(size: CGSize(width: width, height: height), scale: scale, safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
-                                idiom: isPad ? .pad : .phone, style: isDark ? .dark : .light)
-    }
-}

@@ -24,7 +24,10 @@ final class NibLoading {
         decoder.bundle = bundle
         decoder.storyboard = storyboard
         decoder.isLenient = storyboard?.isLenient ?? false
-        if let storyboard, storyboard.isTranslated {
+        if let storyboard, !storyboard.translations.isEmpty {
+            let translations = storyboard.translations
+            decoder.localize = { translations[$0] ?? $1 }
+        } else if let storyboard, storyboard.isTranslated {
             let table = storyboard.name
             decoder.localize = { bundle.localizedString(forKey: $0, value: $1, table: table) }
         }

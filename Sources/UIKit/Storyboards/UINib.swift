@@ -53,13 +53,20 @@ open class UINib: NSObject {
     ///
     /// - Parameter lenient: skips outlets and actions that classes lack, and says nothing of unknown classes.
     public convenience init(document: StoryboardDocument, lenient: Bool = false, report: ((Diagnostic) -> Void)? = nil) throws {
+        try self.init(document: document, lenient: lenient, translations: [:], report: report)
+    }
+
+    /// A xib shown in another language than its own.
+    package convenience init(document: StoryboardDocument, lenient: Bool, translations: [String: String], report: ((Diagnostic) -> Void)?) throws {
         let graph = try StoryboardCompiler.compileXib(document, options: .forScreen(report: report))
         self.init(graph: graph, name: nil, bundle: .main, storyboard: nil)
         isLenient = lenient
+        self.translations = translations
     }
 
     /// See `UIStoryboard.isLenient`.
     private var isLenient = false
+    private var translations: [String: String] = [:]
 
     /// Makes the nib's objects and connects them. Returns the top-level ones.
     @discardableResult
@@ -77,6 +84,7 @@ open class UINib: NSObject {
     func instantiate(owner: Any?, external: [String: Any]) -> [Any] {
         let loading = NibLoading(graph: graph, bundle: bundle, storyboard: storyboard)
         if isLenient { loading.decoder.isLenient = true }
+        if !translations.isEmpty { loading.decoder.localize = { [translations] in translations[$0] ?? $1 } }
         loading.externalObjects = external
         loading.load(owner: owner.map { $0 as AnyObject })
         return loading.topLevelObjects

@@ -37,6 +37,7 @@ public final class UINibDecoder: NSCoder {
     var localize: ((String, String) -> String)?
     /// Where images and named colours are looked for.
     var bundle: Bundle?
+    private let reads: DecodingRecord.Reads?
     /// Makes an object of a class that isn't made by `init(coder:)` of the class of its name; set per class name.
     @MainActor static let substitutes: [String: (UINibDecoder) -> AnyObject?] = [
         "UIFont": { UIFont.decode($0) },
@@ -51,6 +52,7 @@ public final class UINibDecoder: NSCoder {
 
     init(graph: NibGraph) {
         self.graph = graph
+        reads = DecodingRecord.current?.reads(of: graph)
         instances = Array(repeating: nil, count: graph.objects.count)
         isUnderWay = Array(repeating: false, count: graph.objects.count)
     }
@@ -61,7 +63,10 @@ public final class UINibDecoder: NSCoder {
     private func value(_ key: NibKey) -> NibValue? {
         guard keyBits & 1 << UInt64(key.index & 63) != 0 else { return nil }
         // By index: iterating would copy each value it passes, with what the value holds.
-        for index in values.indices where values[index].key.index == key.index { return values[index].value }
+        for index in values.indices where values[index].key.index == key.index {
+            reads?.note(current, key)
+            return values[index].value
+        }
         return nil
     }
 

@@ -12,6 +12,8 @@ open class UIStoryboard: NSObject {
     let document: StoryboardDocument?
     /// Without an app no custom class is there: classes fall back without a word, and outlets and actions that they lack are skipped.
     let isLenient: Bool
+    /// Texts by the keys of Xcode's tables, where scenes are made without an app.
+    let translations: [String: String]
     private var viewNibs: [String: UINib] = [:]
 
     /// Finds `name.storyboard` in the bundle (localisations and Base.lproj included). Traps with iOS's message where there is none;
@@ -21,13 +23,20 @@ open class UIStoryboard: NSObject {
         compiled = StoryboardCache.storyboard(named: name, in: bundle)
         document = nil
         isLenient = false
+        translations = [:]
         super.init()
     }
 
     /// A storyboard read from a file, for tools and tests.
     ///
     /// - Parameter lenient: skips outlets and actions that classes lack, and says nothing of unknown classes.
-    public init(document: StoryboardDocument, bundle: Bundle = .main, lenient: Bool = false, report: ((Diagnostic) -> Void)? = nil) throws {
+    public convenience init(document: StoryboardDocument, bundle: Bundle = .main, lenient: Bool = false, report: ((Diagnostic) -> Void)? = nil) throws {
+        try self.init(document: document, bundle: bundle, lenient: lenient, translations: [:], report: report)
+    }
+
+    /// A storyboard shown in another language than its own.
+    package init(document: StoryboardDocument, bundle: Bundle = .main, lenient: Bool, translations: [String: String], report: ((Diagnostic) -> Void)?) throws {
+        self.translations = translations
         self.bundle = bundle
         self.document = document
         compiled = try StoryboardCompiler.compile(document, options: .forScreen(report: report))

@@ -64,7 +64,14 @@ final class CellFurniture {
         for glyph in glyphs { cell.addSubview(glyph) }
     }
 
-    private func chevron() -> UIView { image(.chevronForward, .tertiaryLabel) }
+    private func chevron() -> UIView {
+        let view = image(.chevronForward, .tertiaryLabel)
+        if cell.isRightToLeft { view.transform = CGAffineTransform(scaleX: -1, y: 1) }
+        return view
+    }
+
+    /// What stands beside the content.
+    var views: [UIView] { glyphs + [separator, topSeparator, editControl, actionsView, accessory.view].compactMap { $0 } }
 
     private func image(_ glyph: SystemGlyph, _ color: UIColor?) -> UIImageView {
         let view = UIImageView(image: glyph.image)
@@ -110,6 +117,7 @@ final class CellFurniture {
 
     /// Where the line begins: at the text, unless the table or the cell says otherwise.
     private var separatorLeft: CGFloat {
+        if cell.isRightToLeft, cell.ownSeparatorInset == nil, (cell.table?.separatorInset.left ?? -1) < 0 { return cell.contentView.layoutMargins.right }
         if let own = cell.ownSeparatorInset { return own.left }
         if let left = cell.table?.separatorInset.left, left >= 0 { return left }
         if cell.parts.image?.image != nil, let text = cell.parts.text { return cell.contentView.frame.minX + text.frame.minX }

@@ -37,6 +37,9 @@ enum CellLayout {
         setMargins(cell)
         layOutStyle(cell)
         cell.furniture.layOut()
+        guard cell.isRightToLeft else { return }
+        cell.mirrorIfNeeded([content] + cell.furniture.views)
+        content.mirrorIfNeeded([cell.parts.text, cell.parts.detail, cell.parts.image].compactMap { $0 }.filter(\.translatesAutoresizingMaskIntoConstraints))
     }
 
     static func contentFrame(_ cell: UITableViewCell) -> CGRect {
@@ -48,8 +51,9 @@ enum CellLayout {
     private static func setMargins(_ cell: UITableViewCell) {
         let margin = CellLook.margin(cell) + CGFloat(cell.indentationLevel) * cell.indentationWidth
         let right = cell.furniture.trailingWidth > 0 ? accessoryMargin : CellLook.margin(cell)
-        let margins = UIEdgeInsets(top: TableMetrics.verticalMargin, left: cell.furniture.leadingWidth > 0 ? accessoryMargin : margin,
+        var margins = UIEdgeInsets(top: TableMetrics.verticalMargin, left: cell.furniture.leadingWidth > 0 ? accessoryMargin : margin,
                                    bottom: TableMetrics.verticalMargin, right: right)
+        if cell.isRightToLeft { (margins.left, margins.right) = (margins.right, margins.left) }
         if cell.givenMargins != margins {
             cell.givenMargins = margins
             cell.contentView.layoutMargins = margins
@@ -62,8 +66,9 @@ enum CellLayout {
         let (text, detail, image) = cell.parts
         guard text != nil || detail != nil || image != nil else { return }
         let size = cell.contentView.bounds.size, margins = cell.contentView.layoutMargins, scale = UIScreen.main.scale
-        var left = margins.left
-        let right = size.width - margins.right
+        // From the left; what is laid out is mirrored afterwards where rows begin at the right.
+        var left = cell.isRightToLeft ? margins.right : margins.left
+        let right = size.width - (cell.isRightToLeft ? margins.left : margins.right)
         if let image, let natural = image.naturalSize {
             let height = min(natural.height, size.height)
             let width = natural.height > 0 ? (natural.width * height / natural.height).roundedToPixel(scale) : natural.width

@@ -77,14 +77,14 @@ open class UITableViewHeaderFooterView: UIView {
 
     private func layOutLabels() {
         guard let text = labels.text else { return }
-        let width = max(bounds.width - 2 * margin, 0)
+        let width = max(bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right, 0)
         let height = text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.ceiledToPixel(UIScreen.main.scale)
         let y: CGFloat
         switch table?.style {
         case .grouped?, .insetGrouped?: y = isFooter ? TableMetrics.titleGap + 1 : bounds.height - height - TableMetrics.titleGap
         default: y = (bounds.height - height) / 2
         }
-        text.frame = CGRect(x: margin, y: y.roundedToPixel(UIScreen.main.scale), width: width, height: height)
+        text.frame = CGRect(x: margin + safeAreaInsets.left, y: y.roundedToPixel(UIScreen.main.scale), width: width, height: height)
     }
 
     /// Sets a title in the look of the table's style.

@@ -22,12 +22,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
     var safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
     var idiom = UIUserInterfaceIdiom.phone { didSet { traits = nil } }
     var style = UIUserInterfaceStyle.light { didSet { traits = nil } }
+    /// What a person has set in Settings.
     var contentSizeCategory = UIContentSizeCategory.large { didSet { traits = nil } }
+    var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight { didSet { traits = nil } }
+    var contrast = UIAccessibilityContrast.normal { didSet { traits = nil } }
     private var traits: UITraitCollection?
 
     open var traitCollection: UITraitCollection {
         if let traits { return traits }
-        let made = Self.traits(size: bounds.size, scale: scale, idiom: idiom, style: style, category: contentSizeCategory)
+        let made = traits(ofSize: bounds.size)
         traits = made
         return made
     }
@@ -46,16 +49,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     /// Size classes as iOS gives them: tablets are regular both ways (except in narrow splits); telephones compact in width, and in height
     /// when in landscape; the large ones (414 points and wider) regular in width in landscape.
-    static func traits(size: CGSize, scale: CGFloat, idiom: UIUserInterfaceIdiom, style: UIUserInterfaceStyle,
-                       category: UIContentSizeCategory = .large) -> UITraitCollection {
+    func traits(ofSize size: CGSize) -> UITraitCollection {
         var values = UITraitCollection.Values()
         values.userInterfaceIdiom = idiom
         values.userInterfaceStyle = style
         values.displayScale = scale
-        values.layoutDirection = .leftToRight
-        values.preferredContentSizeCategory = category
+        values.layoutDirection = layoutDirection
+        values.preferredContentSizeCategory = contentSizeCategory
         values.userInterfaceLevel = .base
-        values.accessibilityContrast = .normal
+        values.accessibilityContrast = contrast
         values.legibilityWeight = .regular
         let landscape = size.width > size.height
         if idiom == .pad {

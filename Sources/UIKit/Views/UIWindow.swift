@@ -66,10 +66,7 @@ open class UIWindow: UIView {
 
     open override var traitCollection: UITraitCollection {
         var values = screen.traitCollection.values
-        if bounds.size != screen.bounds.size, bounds.width > 0 {
-            values = UIScreen.traits(size: bounds.size, scale: screen.scale, idiom: screen.idiom, style: screen.style,
-                                     category: screen.contentSizeCategory).values
-        }
+        if bounds.size != screen.bounds.size, bounds.width > 0 { values = screen.traits(ofSize: bounds.size).values }
         if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
         return UITraitCollection(values)
     }

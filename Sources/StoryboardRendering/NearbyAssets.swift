@@ -1,0 +1,69 @@
+import Foundation
+import StoryboardDocument
+import UIKit
+import XcodeProject
+
+/// The images and colours that a document's names mean: asset catalogs and loose images of the project around it.
+@MainActor
+enum NearbyAssets {
+    private static var current: String?
+    private static var known: [String: (index: Data, files: [String: String])] = [:]
+
+    /// Lets images and colours be found in the project around a document that names any.
+    static func use(for document: StoryboardDocument, report: ((Diagnostic) -> Void)?) {
+        guard needsAssets(document) else { return }
+        let root = projectFolder(around: document.path)
+        guard current != root else { return }
+        current = root
+        guard let root else { return ProjectAssets.use(index: nil) }
+        let found = known[root] ?? search(root, report)
+        known[root] = found
+        ProjectAssets.use(index: found.index, files: found.files)
+    }
+
+    private static func needsAssets(_ document: StoryboardDocument) -> Bool {
+        document.root.child("resources")?.children.contains { $0.name == "namedColor" || $0.name == "image" && $0["catalog"] != "system" } ?? false
+    }
+
+    private static let projectMarks = [".xcodeproj", ".xcworkspace", "Package.swift", ".git"]
+
+    /// The nearest folder above that holds a project; without one the document's own, where it is localized the one around.
+    private static func projectFolder(around path: String) -> String? {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL
+        let own = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
+        var place = own
+        for _ in 0 ..< 8 where place.path != "/" {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+            if names.contains(where: { name in projectMarks.contains { name.hasSuffix($0) } }) { return place.path }
+            place.deleteLastPathComponent()
+        }
+        return own.path
+    }
+
+    private static let passedBy: Set<String> = [".build", "build", "DerivedData", "node_modules", "Carthage", "Pods", "vendor", "fastlane"]
+    private static let imageTypes: Set<String> = ["png", "jpg", "jpeg", "gif"]
+    /// Nobody waits for more: a folder that isn't a project may hold anything.
+    private static let mostFiles = 50_000
+
+    private static func search(_ root: String, _ report: ((Diagnostic) -> Void)?) -> (index: Data, files: [String: String]) {
+        var index = AssetCatalogIndex(), files: [String: String] = [:], left = mostFiles
+        func walk(_ folder: String, depth: Int) {
+            guard depth < 12, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+            for name in names.sorted() where !name.hasPrefix(".") && !passedBy.contains(name) {
+                left -= 1
+                guard left > 0 else { return }
+                let path = folder + "/" + name, type = (name as NSString).pathExtension.lowercased()
+                if type == "xcassets" {
+                    do {
+                        let catalog = try AssetCatalog(path: path)
+                        index.add(catalog) { catalog.path + "/" + $0 }
+                    } catch { report?(Diagnostic(.warning, "The asset catalog can't be read: \(error)", path: path)) }
+                } else if imageTypes.contains(type) {
+                    if files[name] == nil { files[name] = path }
+                } else if type.isEmpty || type == "lproj" || type == "bundle" || type == "app" { walk(path, depth: depth + 1) }
+            }
+        }
+        walk(root, depth: 0)
+        return ((try? index.encoded()) ?? Data(), files)
+    }
+}

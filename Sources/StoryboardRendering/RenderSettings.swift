@@ -1,0 +1,66 @@
+import InterfaceCatalog
+import StoryboardDocument
+import UIKit
+
+/// How scenes are shown: on which device, and with which of a person's settings.
+public struct RenderSettings: Sendable {
+    public enum Orientation: String, CaseIterable, Sendable { case portrait, landscape }
+    public enum Direction: String, CaseIterable, Sendable { case ltr, rtl }
+
+    /// nil: the one that each document was designed on, else the standard one.
+    public var device: Device?
+    /// nil: as the document was designed, where the device is the document's; else upright.
+    public var orientation: Orientation?
+    public var isDark = false
+    public var textSize = UIContentSizeCategory.large
+    public var hasIncreasedContrast = false
+    /// A language by its folder's name: `de`, `pt-BR`. nil: the document's own texts.
+    public var language: String?
+    /// nil: the language's.
+    public var direction: Direction?
+    /// Pixels for each point; nil: the device's.
+    public var scale: Double?
+    /// Whether lists without rows of their own show each of their prototypes once, as Interface Builder's canvas does.
+    public var showsPrototypes = true
+
+    public init(device: Device? = .standard) { self.device = device }
+
+    /// The settings' names for text sizes: `xs` … `xxxl`, `ax1` … `ax5`.
+    public static let textSizes: KeyValuePairs<String, UIContentSizeCategory> = [
+        "xs": .extraSmall, "s": .small, "m": .medium, "l": .large, "xl": .extraLarge, "xxl": .extraExtraLarge, "xxxl": .extraExtraExtraLarge,
+        "ax1": .accessibilityMedium, "ax2": .accessibilityLarge, "ax3": .accessibilityExtraLarge, "ax4": .accessibilityExtraExtraLarge,
+        "ax5": .accessibilityExtraExtraExtraLarge,
+    ]
+
+    private static let rightToLeftLanguages: Set<Substring> = ["ar", "he", "iw", "fa", "ur", "ps", "ckb", "sd", "ug", "yi", "dv"]
+
+    var isRightToLeft: Bool {
+        if let direction { return direction == .rtl }
+        return language.flatMap { $0.split(whereSeparator: { $0 == "-" || $0 == "_" }).first }.map { Self.rightToLeftLanguages.contains($0) } ?? false
+    }
+
+    func device(for document: StoryboardDocument) -> Device { device ?? document.root.child("device")?.id.flatMap { Device.named($0) } ?? .standard }
+
+    func isLandscape(_ document: StoryboardDocument) -> Bool {
+        if let orientation { return orientation == .landscape }
+        return device == nil && document.root.child("device")?["orientation"] == "landscape"
+    }
+
+    /// Makes the screen the device's, or that of a scene of another size, which has no bars and cutouts around it.
+    @MainActor func apply(to document: StoryboardDocument, size: CGSize? = nil) {
+        let device = device(for: document), isLandscape = isLandscape(document)
+        var preferences = ScreenSetting.Preferences()
+        preferences.isDark = isDark
+        preferences.textSize = textSize
+        preferences.isRightToLeft = isRightToLeft
+        preferences.hasIncreasedContrast = hasIncreasedContrast
+        var screen = CGSize(width: device.width, height: device.height)
+        var insets = UIEdgeInsets(top: device.safeArea.top, left: 0, bottom: device.safeArea.bottom, right: 0)
+        if isLandscape {
+            screen = CGSize(width: screen.height, height: screen.width)
+            if device.idiom == .phone { insets = device.hasHomeIndicator ? UIEdgeInsets(top: 0, left: insets.top, bottom: 21, right: insets.top) : .zero }
+        }
+        if let size { (screen, insets) = (size, .zero) }
+        ScreenSetting.use(size: screen, scale: scale ?? device.scale, isPad: device.idiom == .pad, safeArea: insets, preferences)
+    }
+}

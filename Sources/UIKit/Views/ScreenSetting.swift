@@ -1,0 +1,55 @@
+import Foundation
+
+/// Makes the one screen look like a device, for tools that show scenes without an app.
+@MainActor
+package enum ScreenSetting {
+    /// What a person has set in Settings.
+    package struct Preferences: Equatable, Sendable {
+        package var isDark = false
+        package var textSize = UIContentSizeCategory.large
+        package var isRightToLeft = false
+        package var hasIncreasedContrast = false
+
+        package init() {}
+    }
+
+    /// Leaves the screen as it was before.
+    package static func restoring<T>(_ body: () throws -> T) rethrows -> T {
+        let screen = UIScreen.main, (size, scale, safeArea, idiom) = (screen.bounds.size, screen.scale, screen.safeAreaInsets, screen.idiom), preferences = preferences
+        defer {
+            screen.configure(size: size, scale: scale, safeArea: safeArea, idiom: idiom, style: screen.style)
+            apply(preferences)
+        }
+        return try body()
+    }
+
+    /// Sizes and insets in points, scale in pixels per point.
+    package static func use(width: Double, height: Double, scale: Double, isPad: Bool, top: Double, bottom: Double, isDark: Bool = false) {
+        var preferences = Preferences()
+        preferences.isDark = isDark
+        use(size: CGSize(width: width, height: height), scale: scale, isPad: isPad, safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), preferences)
+    }
+
+    package static func use(size: CGSize, scale: Double, isPad: Bool, safeArea: UIEdgeInsets, _ preferences: Preferences) {
+        UIScreen.main.configure(size: size, scale: scale, safeArea: safeArea, idiom: isPad ? .pad : .phone, style: preferences.isDark ? .dark : .light)
+        apply(preferences)
+    }
+
+    private static var preferences: Preferences {
+        let screen = UIScreen.main
+        var result = Preferences()
+        result.isDark = screen.style == .dark
+        result.textSize = screen.contentSizeCategory
+        result.isRightToLeft = screen.layoutDirection == .rightToLeft
+        result.hasIncreasedContrast = screen.contrast == .high
+        return result
+    }
+
+    private static func apply(_ preferences: Preferences) {
+        let screen = UIScreen.main
+        screen.style = preferences.isDark ? .dark : .light
+        screen.contentSizeCategory = preferences.textSize
+        screen.layoutDirection = preferences.isRightToLeft ? .rightToLeft : .leftToRight
+        screen.contrast = preferences.hasIncreasedContrast ? .high : .normal
+    }
+}
