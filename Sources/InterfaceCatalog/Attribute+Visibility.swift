@@ -15,7 +15,7 @@ extension ElementKind {
     private static let unseen: Set<String> = [
         "userDefinedRuntimeAttribute", "accessibility", "accessibilityConfiguration", "accessibilityTraits", "accessibilityElement", "textInputTraits", "keyCommand", "menu", "command",
         "customObject", "dataDetectorType", "wkWebViewConfiguration", "audiovisualMediaTypes", "wkPreferences", "pasteboardConfiguration", "variation", "mask", "exclude", "include",
-        "modalFormSheetSimulatedSizeMetrics", "extendedEdge", "autoresizingMask", "connections",
+        "modalFormSheetSimulatedSizeMetrics", "extendedEdge", "autoresizingMask", "connections", "nil", "bool", "dataDetectorTypes",
     ]
 
     /// Whether an attribute of the element can make a difference to a screen as it first appears.
@@ -56,5 +56,7 @@ extension Attribute {
             useLayoutToLayoutNavigationTransitions isModalInPresentation modalInPresentation restoresFocusAfterTransition displaysSearchBarInNavigationBar
             """,
         "drawing that ends the same": "clearsContextBeforeDrawing opaque",
+        // Segments have had one look since iOS 7, and letters have moved together by themselves since.
+        "looks of long ago": "segmentControlStyle adjustsLetterSpacingToFitWidth",
     ]
 }

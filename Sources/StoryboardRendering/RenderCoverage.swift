@@ -26,6 +26,7 @@ public final class RenderCoverage {
     /// Counts a document's elements and attributes; it has to be drawn too.
     public func add(_ document: StoryboardDocument) {
         document.forEachElement { element in
+            if Self.isDesign(element) { return }
             elements[element.name, default: 0] += 1
             let kind = InterfaceCatalog.kind(element.name)
             var owner: Value?
@@ -35,6 +36,15 @@ public final class RenderCoverage {
             }
             for (name, _) in element.attributes { attributes[Use(element: element.name, attribute: name, owner: owner), default: 0] += 1 }
         }
+    }
+
+    /// Values that only Interface Builder reads: a place on its canvas, a simulated bar.
+    private static func isDesign(_ element: Element) -> Bool {
+        guard let kind = InterfaceCatalog.kind(element.name), kind.role == .value, let parent = element.parent else { return false }
+        let name = element["key"] ?? element.name.string
+        if name == "canvasLocation" { return true }
+        if case .design? = InterfaceCatalog.kind(parent.name)?.child(name)?.kind { return true }
+        return false
     }
 
     public struct Part: Comparable {

@@ -52,7 +52,7 @@ struct RenderCommand: ParsableCommand {
         if all, scene != nil { throw ValidationError("--scene and --all exclude each other.") }
         if board, all || scene != nil { throw ValidationError("--board draws all scenes: --scene and --all exclude it.") }
         if !all, !board, files.count > 1 { throw ValidationError("Several files need --all or --board, and -o names a folder then.") }
-        if !all, output == nil, !coverage { throw ValidationError("Say with -o OUT.png where the picture goes.") }
+        if !all, !board, output == nil, !coverage { throw ValidationError("Say with -o OUT.png where the picture goes.") }
         if format == nil, !all, files.count == 1, let output, RenderOutput.format(of: output) == nil, let suffix = RenderOutput.suffix(of: output), ["jpg", "jpeg", "gif", "webp"].contains(suffix) {
             throw ValidationError("Pictures are written as PNG, SVG or PDF, not as .\(suffix).")
         }

@@ -52,7 +52,7 @@ class PageTests(Shown):
     def test_pages_about_the_samples(self):
         for page, names in (
             ("Docs/Catalog.md", ["catalog --kind", "catalog --list"]), ("Docs/Strings.md", ["strings export"]), ("Docs/Identifiers.md", ["ids", "refactor rename-identifier"]),
-            ("Docs/Refactor.md", ["refactor extract"]), ("Docs/Explore.md", ["explore"]),
+            ("Docs/Refactor.md", ["refactor extract"]), ("Docs/Explore.md", ["explore"]), ("Docs/Render.md", ["render"]),
         ):
             for command, lines in self.commands(page, *names):
                 with self.subTest(command=command):

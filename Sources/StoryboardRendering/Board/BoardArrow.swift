@@ -32,6 +32,8 @@ struct BoardArrow {
 
     /// The point nearest to the middle where the icon covers no scene; the middle where there is none.
     func iconPlace(avoiding frames: [CGRect], radius: CGFloat) -> CGPoint {
+        // Beside the scene: the rest of the way is short, and ends at the exit.
+        if kind == "unwind" { return point(0.3) }
         for step in 0 ... 8 {
             for t in step == 0 ? [0.5] : [0.5 - CGFloat(step) * 0.05, 0.5 + CGFloat(step) * 0.05] {
                 let place = point(t)

@@ -22,8 +22,6 @@ struct BoardScene {
     var isInitial: Bool
     var dock: [DockItem]
 
-    static let referenceSize = CGSize(width: 180, height: 52)
-
     /// What a storyboard's canvas is measured by.
     struct Canvas {
         var screen: CGSize
@@ -50,7 +48,8 @@ struct BoardScene {
         if element.name == "viewControllerPlaceholder" {
             reference = element["storyboardName"].flatMap { $0.isEmpty ? nil : $0 } ?? element["referencedIdentifier"] ?? "?"
             if let identifier = element["referencedIdentifier"], !identifier.isEmpty, identifier != reference { title = identifier } else { title = "" }
-            size = Self.referenceSize
+            // As wide as its words, about.
+            size = CGSize(width: min(320, max(130, 68 + 9.5 * max(Double(reference!.count), Double(title.count) * 0.75))).rounded(), height: 52)
         } else if let own = Self.ownSize(of: element, isEmbedded: bars[controller].embedded) {
             (size, screen) = (own, own)
         }

@@ -170,7 +170,8 @@ enum ImagePainter {
         if context.document != nil, let symbol = image.symbol, SymbolLibrary.draw(symbol, in: target, color: tint.cgColor, context) { return }
         guard let pixels = image.cgImage(filling: target.size) else { return }
         context.saveGState()
-        context.clipTopDown(to: target, mask: pixels)
+        // A template is its alpha; as a mask of Core Graphics an opaque image would be its lightness.
+        if !pixels.isOpaque { context.clipTopDown(to: target, mask: pixels) }
         context.setFillColor(tint.cgColor)
         context.fill(target)
         context.restoreGState()

@@ -45,7 +45,10 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false { didSet { lookChanged() } }
     open var minimumScaleFactor: CGFloat = 0 { didSet { lookChanged() } }
     open var allowsDefaultTighteningForTruncation = false
-    open var baselineAdjustment: BaselineAdjustment = .alignBaselines
+    /// Where text stands whose font has shrunk.
+    open var baselineAdjustment: BaselineAdjustment = .alignBaselines { didSet { if baselineAdjustment != oldValue { layer.setNeedsDisplay() } } }
+    /// Points that text may shrink to, in documents from before there was a factor.
+    private var minimumFontSize: CGFloat = 0
     open var adjustsFontForContentSizeCategory = false
     open var shadowColor: UIColor? { didSet { lookChanged() } }
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { lookChanged() } }
@@ -80,6 +83,8 @@ open class UILabel: UIView {
         if let lines = nib.int(.numberOfLines) { numberOfLines = lines }
         if let flag = nib.bool(.adjustsFontSize) { adjustsFontSizeToFitWidth = flag }
         if let factor = nib.cgFloat(.minimumScaleFactor) { minimumScaleFactor = factor }
+        if let size = nib.cgFloat(.minimumFontSize) { minimumFontSize = size }
+        if let raw = nib.int(.baselineAdjustment) { baselineAdjustment = BaselineAdjustment(rawValue: raw) ?? .alignBaselines }
         if let width = nib.cgFloat(.preferredWidth) { preferredMaxLayoutWidth = width }
         if let flag = nib.bool(.adjustsForCategory) { adjustsFontForContentSizeCategory = flag }
         if nib.bool(.disabled) == true { isEnabled = false }
@@ -194,7 +199,7 @@ open class UILabel: UIView {
     /// How much smaller the font must be for the text to fit its width.
     private func shrinkFactor(width: CGFloat) -> CGFloat {
         guard adjustsFontSizeToFitWidth, width > 0 else { return 1 }
-        let least = minimumScaleFactor > 0 ? minimumScaleFactor : 0.1
+        let smallest = minimumScaleFactor > 0 ? minimumScaleFactor : minimumFontSize / max(1, font.pointSize), least = smallest > 0 ? min(1, smallest) : 0.1
         if numberOfLines == 1 {
             let natural = layout(width: .infinity, lines: 1).size.width
             return natural <= width + 0.01 ? 1 : max(least, width / natural)
@@ -230,6 +235,11 @@ open class UILabel: UIView {
         if layout.size.height <= rect.height || numberOfLines == 1 {
             origin.y += ((rect.height - layout.size.height.ceiledToPixel(scale)) / 2).roundedToPixel(scale)
         }
+        if factor < 1, numberOfLines == 1, baselineAdjustment != .alignCenters, let line = layout.lines.first {
+            // From where the text would stand in its own size.
+            let top = rect.minY + ((rect.height - font.lineHeight.ceiledToPixel(scale)) / 2).roundedToPixel(scale)
+            origin.y = top + (baselineAdjustment == .alignBaselines ? font.ascender - line.baseline : 0)
+        }
         if let shadowColor {
             context.saveGState()
             context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.resolvedColor(with: traitCollection).cgColor)
@@ -258,6 +268,8 @@ private extension NibKey {
     static let numberOfLines = NibKey("UINumberOfLines")
     static let adjustsFontSize = NibKey("UIAdjustsFontSizeToFit")
     static let minimumScaleFactor = NibKey("UIMinimumScaleFactor")
+    static let minimumFontSize = NibKey("UIMinimumFontSize")
+    static let baselineAdjustment = NibKey("UIBaselineAdjustment")
     static let preferredWidth = NibKey("UIPreferredMaxLayoutWidth")
     static let adjustsForCategory = NibKey("UIAdjustsFontForContentSizeCategory")
     static let disabled = NibKey("UIDisabled")
