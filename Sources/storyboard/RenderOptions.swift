@@ -23,7 +23,7 @@ struct RenderOptions: ParsableArguments {
             completion: .list(RenderSettings.textSizes.map(\.key)))
     var typeSize: String?
 
-    @Option(help: ArgumentHelp("The language: texts of LANG.lproj/NAME.strings or of the document's string catalog.", valueName: "lang"))
+    @Option(help: ArgumentHelp("The language: texts of LANG.lproj/NAME.strings or of the document's string catalog.", valueName: "lang"), completion: .languages)
     var locale: String?
 
     @Option(help: "Left to right or right to left; without, as the language is written.")
@@ -32,7 +32,7 @@ struct RenderOptions: ParsableArguments {
     @Option(help: "With the system's colours of increased contrast.")
     var contrast: Contrast?
 
-    @Option(help: "Pixels for each point. (default: the device's; of a board 0.5, or less where it is large)")
+    @Option(help: "Pixels for each point. (default: the device's; of a board 0.5, or less where it is large)", completion: .list(["1", "2", "3"]))
     var scale: Double?
 
     @Flag(inversion: .prefixedNo, help: "Each prototype of a list once, as on Xcode's canvas.")

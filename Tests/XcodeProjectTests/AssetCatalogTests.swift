@@ -34,10 +34,11 @@ final class AssetCatalogTests: XCTestCase {
         {"idiom":"universal","appearances":[{"appearance":"contrast","value":"high"}],"color":{"components":{"white":"1"}}}]}
         """)
         let colors = try XCTUnwrap(AssetCatalog(path: fixture.folder + "/A.xcassets").colors["Brand"])
-        XCTAssertEqual(colors.count, 2)
+        XCTAssertEqual(colors.count, 3)
         XCTAssertEqual([colors[0].red, colors[0].green, colors[0].blue, colors[0].alpha], [1, 0.5, 0.2, 1])
         XCTAssertEqual(colors[1].reference, "systemBlueColor")
         XCTAssertEqual(colors[1].appearance, "dark")
+        XCTAssertEqual(colors.map(\.highContrast), [nil, nil, true])
     }
 
     func testAFileThatIsNoImageIsNamed() throws {
