@@ -62,6 +62,14 @@ open class UITextField: UIControl, TextInputTraitsHolder {
         setUp()
     }
 
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UITextField.self)
+        table.outlet("delegate", \UITextField.delegate)
+        table.key("text", \UITextField.text)
+        table.key("placeholder", \UITextField.placeholder)
+        return table
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let nib = coder.nib {
