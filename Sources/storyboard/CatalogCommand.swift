@@ -80,11 +80,7 @@ struct CatalogCommand: ParsableCommand {
         if failed { throw ExitCode(1) }
     }
 
-    private func write(_ value: some Encodable) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        FileHandle.standardOutput.write(try encoder.encode(value) + Data("\n".utf8))
-    }
+    private func write(_ value: some Encodable) { FileHandle.standardOutput.write(Data(JSONText.text(value).utf8)) }
 
     private func report(_ error: Error) { Terminal.report(error) }
 

@@ -48,14 +48,20 @@ public struct ObjectMatching {
     private mutating func matchByID() {
         var places: [String: Int] = [:]
         places.reserveCapacity(new.objects.count)
+        // A damaged document has an id twice: its bearers are told apart by what they are and by their order.
+        var twins: [String: [Int]] = [:]
         for (index, object) in new.objects.enumerated().dropFirst() where !object.id.isEmpty {
-            // Of two with the same id the first counts; so it does in Interface Builder.
             let key = Self.key(object)
-            if places[key] == nil { places[key] = index }
+            if let first = places[key] { twins[key, default: [first]].append(index) } else { places[key] = index }
         }
-        for (index, object) in old.objects.enumerated().dropFirst() where !object.id.isEmpty {
-            guard let candidate = places[Self.key(object)], formers[candidate] < 0, isPlausible(object, new.objects[candidate]) else { continue }
-            match(index, candidate)
+        for isSameKind in twins.isEmpty ? [false] : [true, false] {
+            for (index, object) in old.objects.enumerated().dropFirst() where !object.id.isEmpty && partners[index] < 0 {
+                let key = Self.key(object)
+                guard let first = places[key] else { continue }
+                let candidate = twins.isEmpty ? first : (twins[key] ?? [first]).first { formers[$0] < 0 && (!isSameKind || new.objects[$0].element.name == object.element.name) }
+                guard let candidate, formers[candidate] < 0, isPlausible(object, new.objects[candidate]) else { continue }
+                match(index, candidate)
+            }
         }
     }
 

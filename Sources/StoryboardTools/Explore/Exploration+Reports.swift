@@ -16,16 +16,14 @@ extension Exploration {
     }
 
     /// Screens, links, traps and scenes, with sorted keys.
-    public func json(_ graph: SceneGraph) throws -> String {
+    public func json(_ graph: SceneGraph) -> String {
         let (reached, missed) = reach(in: graph)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(Report(exploration: self, reached: reached.map(\.title), missed: missed.map(\.title))), as: UTF8.self) + "\n"
+        return JSONText.text(Report(exploration: self, reached: reached.map(\.title), missed: missed.map(\.title)))
     }
 
     /// Mermaid's flow chart of the screens.
     public func mermaid() -> String {
-        func quoted(_ text: String) -> String { "\"" + text.replacingOccurrences(of: "&", with: "#amp;").replacingOccurrences(of: "\"", with: "#quot;") + "\"" }
+        let quoted = MermaidText.quoted
         var text = "flowchart LR\n"
         for (number, screen) in screens.enumerated() { text += "    s\(number)\(number == 0 ? "([" : "[")\(quoted(screen.name))\(number == 0 ? "])" : "]")\n" }
         for link in links { text += "    s\(link.from) -->|\(quoted(link.name))| s\(link.to)\n" }

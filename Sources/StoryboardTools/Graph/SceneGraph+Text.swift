@@ -47,7 +47,7 @@ extension SceneGraph {
 
     /// Mermaid's flow chart, which GitHub and GitLab draw in Markdown.
     public func mermaid() -> String {
-        func quoted(_ text: String) -> String { "\"" + text.replacingOccurrences(of: "&", with: "#amp;").replacingOccurrences(of: "\"", with: "#quot;") + "\"" }
+        let quoted = MermaidText.quoted
         var text = "flowchart LR\n"
         let numbers = numbers
         for (index, storyboard) in storyboards.enumerated() {
@@ -66,11 +66,7 @@ extension SceneGraph {
     }
 
     /// Scenes and links as JSON with sorted keys.
-    public func json() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-    }
+    public func json() -> String { JSONText.text(self) }
 }
 
 extension SceneGraph.Link {

@@ -31,9 +31,5 @@ public struct MergeReport: Codable {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    public func json() throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(self) + Data("\n".utf8)
-    }
+    public func json() -> Data { Data(JSONText.text(self).utf8) }
 }

@@ -30,7 +30,7 @@ extension UINavigationControllerDelegate {
 ///
 /// The stack changes at once; the views follow in the next layout pass (see `UINavigationController+Transitions.swift`).
 @preconcurrency @MainActor
-open class UINavigationController: UIViewController, AppearanceManaging {
+open class UINavigationController: UIViewController, AppearanceManaging, ContainerLayout {
     public enum Operation: Int, Sendable { case none, push, pop }
     public static let hideShowBarDuration: CGFloat = 0.2
 
@@ -202,9 +202,7 @@ open class UINavigationController: UIViewController, AppearanceManaging {
     // MARK: Views
 
     open override func loadView() {
-        let view = NavigationContainerView(frame: UIScreen.main.bounds)
-        view.controller = self
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let view = ContainerView(self)
         contentView.isOpaque = false
         contentView.clipsToBounds = true
         view.addSubview(contentView)
@@ -245,21 +243,6 @@ open class UINavigationController: UIViewController, AppearanceManaging {
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         topViewController?.setEditing(editing, animated: animated)
-    }
-}
-
-/// What a navigation controller's views sit in.
-final class NavigationContainerView: UIView {
-    weak var controller: UINavigationController?
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        controller?.layoutContainer()
-    }
-
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
     }
 }
 

@@ -22,7 +22,7 @@ extension UITabBarControllerDelegate {
 
 /// Shows one of several view controllers, chosen by the tabs at the bottom.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDelegate {
+open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDelegate, ContainerLayout {
     open weak var delegate: UITabBarControllerDelegate?
     public private(set) var tabBar: UITabBar
     private var tabs: [UIViewController] = []
@@ -165,9 +165,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     // MARK: Views
 
     open override func loadView() {
-        let view = TabContainerView(frame: UIScreen.main.bounds)
-        view.controller = self
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let view = ContainerView(self)
         contentView.isOpaque = false
         contentView.clipsToBounds = true
         view.addSubview(contentView)
@@ -267,20 +265,6 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
 
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }
     open override var childForStatusBarHidden: UIViewController? { selectedViewController }
-}
-
-final class TabContainerView: UIView {
-    weak var controller: UITabBarController?
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        controller?.layoutContainer()
-    }
-
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
-    }
 }
 
 fileprivate extension NibKey {

@@ -30,9 +30,7 @@ public struct Baseline: Codable, Sendable {
     }
 
     public func write(to path: String) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try AtomicFile.write(Array(try encoder.encode(self)) + [0x0A], to: path)
+        try AtomicFile.write(Array(JSONText.text(self).utf8), to: path)
     }
 
     /// The findings that aren't in the baseline.

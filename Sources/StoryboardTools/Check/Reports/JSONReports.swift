@@ -36,15 +36,6 @@ enum JSONReport {
     }
 }
 
-enum JSONText {
-    static func text(_ value: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Nothing in a report is a number that JSON hasn't, so encoding can't fail.
-        return String(decoding: (try? encoder.encode(value)) ?? Data(), as: UTF8.self) + "\n"
-    }
-}
-
 /// SARIF 2.1.0, which GitHub's code scanning and many editors read.
 enum SARIFReport {
     private struct Log: Encodable {

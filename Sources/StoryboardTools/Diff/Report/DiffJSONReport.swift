@@ -4,9 +4,5 @@ import Foundation
 public struct DiffJSONReport {
     public init() {}
 
-    public func text(_ report: DiffReport) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
-    }
+    public func text(_ report: DiffReport) -> String { JSONText.text(report) }
 }

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// A curl is shown as a fade from the page to the next one: what is shown, asked and told is the same.
 @preconcurrency @MainActor
-open class UIPageViewController: UIViewController, AppearanceManaging {
+open class UIPageViewController: UIViewController, AppearanceManaging, ContainerLayout {
     public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
     public enum NavigationDirection: Int, Sendable { case forward, reverse }
     public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
@@ -104,9 +104,7 @@ open class UIPageViewController: UIViewController, AppearanceManaging {
     // MARK: Views
 
     open override func loadView() {
-        let view = PageContainerView(frame: UIScreen.main.bounds)
-        view.controller = self
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let view = ContainerView(self)
         view.isOpaque = false
         if storyboard?.isLenient == true { view.showPlaceholder("Page View Controller") }
         if transitionStyle == .scroll {
@@ -190,20 +188,6 @@ extension UIPageViewController {
         }
         scroller?.layOut(in: area)
         turner?.layOut(in: area)
-    }
-}
-
-final class PageContainerView: UIView {
-    weak var controller: UIPageViewController?
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        controller?.layoutContainer()
-    }
-
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
     }
 }
 

@@ -6,7 +6,7 @@ import QuartzCore
 /// Without a style it has a primary and a secondary view controller, as before iOS 14; with one it has named columns, each in a navigation
 /// controller of its own. What lies where stands in `SplitGeometry`; how columns come and go, collapse and expand, in the files beside.
 @preconcurrency @MainActor
-open class UISplitViewController: UIViewController, AppearanceManaging {
+open class UISplitViewController: UIViewController, AppearanceManaging, ContainerLayout {
     public enum DisplayMode: Int, Sendable {
         case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
         public static let primaryHidden = DisplayMode.secondaryOnly
@@ -146,9 +146,7 @@ open class UISplitViewController: UIViewController, AppearanceManaging {
     // MARK: Views
 
     open override func loadView() {
-        let view = SplitContainerView(frame: UIScreen.main.bounds)
-        view.controller = self
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let view = ContainerView(self)
         if storyboard?.isLenient == true, columns.isEmpty { view.showPlaceholder("Split View Controller") }
         makePanels(in: view)
         self.view = view

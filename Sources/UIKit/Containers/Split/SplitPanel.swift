@@ -1,20 +1,5 @@
 import QuartzCore
 
-/// What a split view controller's columns sit in.
-final class SplitContainerView: UIView {
-    weak var controller: UISplitViewController?
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        controller?.layoutContainer()
-    }
-
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
-    }
-}
-
 /// One column, with the hairline that parts it from the next, or the shadow that it throws on what it covers.
 final class SplitPanel: UIView {
     enum Edge { case none, left, right }
