@@ -44,6 +44,16 @@ struct Prelude {
             func url(forKey key: String) -> URL? { UIKit.UserDefaultsStore.url(forKey: key, in: self) }
         }
 
+        // Texts, formats and dates in the language that the app is run in.
+        func NSLocalizedString(_ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String) -> String {
+            UIKit.AppLanguage.text(key, value: value, table: tableName, in: bundle)
+        }
+
+        extension Bundle {
+            func localizedString(forKey key: String, value: String?, table: String?) -> String { UIKit.AppLanguage.text(key, value: value, table: table, in: self) }
+            var preferredLocalizations: [String] { UIKit.AppLanguage.preferredLocalizations(of: self) }
+        }
+
         extension NotificationCenter {
             func removeObserver(_ observer: Any) { UIKit.SelectorObservers.remove(observer, from: self) }
             func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any?) {

@@ -32,11 +32,9 @@ public struct RenderSettings: Sendable {
         "ax5": .accessibilityExtraExtraExtraLarge,
     ]
 
-    private static let rightToLeftLanguages: Set<Substring> = ["ar", "he", "iw", "fa", "ur", "ps", "ckb", "sd", "ug", "yi", "dv"]
-
     var isRightToLeft: Bool {
         if let direction { return direction == .rtl }
-        return language.flatMap { $0.split(whereSeparator: { $0 == "-" || $0 == "_" }).first }.map { Self.rightToLeftLanguages.contains($0) } ?? false
+        return language.map(AppLanguage.isWrittenFromTheRight) ?? false
     }
 
     func device(for document: StoryboardDocument) -> Device { device ?? document.root.child("device")?.id.flatMap { Device.named($0) } ?? .standard }
@@ -53,6 +51,7 @@ public struct RenderSettings: Sendable {
         preferences.isDark = isDark
         preferences.textSize = textSize
         preferences.isRightToLeft = isRightToLeft
+        preferences.language = language == "Base" ? nil : language
         preferences.hasIncreasedContrast = hasIncreasedContrast
         var screen = CGSize(width: device.width, height: device.height)
         var insets = UIEdgeInsets(top: device.safeArea.top, left: 0, bottom: device.safeArea.bottom, right: 0)

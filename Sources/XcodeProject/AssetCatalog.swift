@@ -20,6 +20,8 @@ public struct AssetCatalog {
         public var slices: Slices?
         /// Whether a vector is drawn anew where it is shown larger; nil for no.
         public var preservesVector: Bool?
+        /// `left-to-right` or `right-to-left`: the interface it is drawn for, shown the other way round in the other; nil for both.
+        public var direction: String?
 
         public init(file: String, scale: Int? = nil, idiom: String = "universal", appearance: String? = nil, template: Bool? = nil, slices: Slices? = nil) {
             self.file = file
@@ -152,6 +154,7 @@ public struct AssetCatalog {
                 slices: Slices(entry["resizing"] as? [String: Any]))
             image.highContrast = appearance.highContrast
             if properties["preserves-vector-representation"] as? Bool == true { image.preservesVector = true }
+            image.direction = entry["language-direction"] as? String
             found.append(image)
         }
         images[name] = found

@@ -1,6 +1,7 @@
 import AppBuilder
 import ArgumentParser
 import Foundation
+import StoryboardRendering
 
 struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration.documented(
@@ -47,6 +48,12 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Dark appearance.")
     var dark = false
 
+    @Option(help: ArgumentHelp("The language: texts of LANG.lproj, dates and numbers.", valueName: "lang"), completion: .languages)
+    var locale: String?
+
+    @Option(help: "Left to right or right to left; without, as the app's texts are written.")
+    var direction: RenderSettings.Direction?
+
     func run() throws {
         try ProjectOptions.reporting {
             let builder = try options.builder()
@@ -65,6 +72,8 @@ struct RunCommand: ParsableCommand {
         environment["STORYBOARD_DEVICE"] = device
         environment["STORYBOARD_SCREENSHOT"] = screenshot.map(Launcher.absolute)
         environment["STORYBOARD_STYLE"] = dark ? "dark" : nil
+        environment["STORYBOARD_LOCALE"] = locale
+        environment["STORYBOARD_DIRECTION"] = direction?.rawValue
         if let script {
             let path = Launcher.absolute(script)
             guard FileManager.default.isReadableFile(atPath: path) else { throw BuildError("the script \(path) can't be read.") }

@@ -66,6 +66,10 @@ class WalkTests(support.TestCase):
     def test_catalog_on_a_pad(self):
         self.walk("Catalog", "catalog-pad.txt", {name: f"catalog-{name}-pad" for name in ("list", "configurations", "colors")}, "--device", "iPad Air")
 
+    def test_catalog_in_arabic(self):
+        screens = ("list", "values", "text-fields", "search-bars", "date-pickers")
+        self.walk("Catalog", "catalog-arabic.txt", {name: f"catalog-{name}-arabic" for name in screens}, "--locale", "ar")
+
 
 if __name__ == "__main__":
     unittest.main()

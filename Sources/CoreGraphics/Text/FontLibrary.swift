@@ -118,15 +118,20 @@ final class FontLibrary: @unchecked Sendable {
         return (face, nearest.raw, (Self.integer(found, FC_SLANT) ?? FC_SLANT_ROMAN) != FC_SLANT_ROMAN)
     }
 
-    /// A face that has a character; emoji come from a colour font.
-    func fallback(for scalar: UInt32, preferringColor: Bool = false) -> FontFace? {
-        let key = scalar | (preferringColor ? 1 << 31 : 0)
+    /// A face that has a character, as heavy as the text around it where its family has one; emoji come from a colour font.
+    func fallback(for scalar: UInt32, preferringColor: Bool = false, isBold: Bool = false) -> FontFace? {
+        let key = scalar | (preferringColor ? 1 << 31 : 0) | (isBold ? 1 << 30 : 0)
         if let known = fallbacks[key] { return known }
         var found: FontFace?
         let isEmoji = preferringColor || Unicode.Scalar(scalar)?.properties.isEmojiPresentation ?? false
         for pattern in sorted {
             if isEmoji && Self.bool(pattern, FC_COLOR) != true { continue }
-            if let candidate = has(pattern, scalar) { found = candidate; break }
+            guard let candidate = has(pattern, scalar) else { continue }
+            found = candidate
+            if isBold, let family = Self.strings(pattern, FC_FAMILY).first, let bold = match(family, FontDescriptor(size: 0, weight: FontWeight.bold.raw), strict: true), bold.glyph(scalar) != nil {
+                found = bold
+            }
+            break
         }
         if found == nil && isEmoji { for pattern in sorted { if let candidate = has(pattern, scalar) { found = candidate; break } } }
         fallbacks[key] = found

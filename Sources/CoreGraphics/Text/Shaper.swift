@@ -166,7 +166,7 @@ final class Shaper {
             if clings, let last = result.last {
                 face = last.face
             } else if follows || font.face.glyph(scalar) == nil || (Unicode.Scalar(scalar)?.properties.isEmojiPresentation ?? false) {
-                face = FontLibrary.shared.fallback(for: scalar, preferringColor: follows) ?? font.face
+                face = FontLibrary.shared.fallback(for: scalar, preferringColor: follows, isBold: font.descriptor.weight >= FontWeight.semibold.raw) ?? font.face
             }
             if let last = result.last {
                 if isNeutral { script = last.script } else if last.isNeutral { result[result.count - 1].script = script }

@@ -71,20 +71,32 @@ package final class StatusBarWindow: UIWindow {
         let time = TextLayout([TextRun(text: "9:41", attributes: TextAttributes(font: font.textFont, color: color))], width: .infinity, options: ParagraphOptions())
         context.setFillColor(color)
         context.setStrokeColor(color)
+        let reversed = screen.layoutDirection == .rightToLeft
+        // All but the time is drawn the other way round.
+        func aside(_ draw: () -> Void) {
+            context.saveGState()
+            if reversed { context.concatenate(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: bounds.width, ty: 0)) }
+            draw()
+            context.restoreGState()
+        }
         if tall {
             // Beside the camera: the time centred on the left, the rest on the right.
             let middle = top >= 59 ? top / 2 + 3.5 : top / 2 + 1
-            let centre = top >= 59 ? bounds.width * 0.165 : 54
+            let edge = top >= 59 ? bounds.width * 0.165 : 54, centre = reversed ? bounds.width - edge : edge
             time.draw(in: context, at: CGPoint(x: centre - time.size.width / 2, y: middle - time.size.height / 2))
             let right = bounds.width - (top >= 59 ? 32 : 26)
-            battery(context, CGPoint(x: right - 27, y: middle - 6.5), 1)
-            wifi(context, CGPoint(x: right - 27 - 7 - 8.5, y: middle + 5.8), 1)
-            signal(context, CGPoint(x: right - 27 - 7 - 17 - 6 - 18, y: middle + 6), 1)
+            aside {
+                battery(context, CGPoint(x: right - 27, y: middle - 6.5), 1)
+                wifi(context, CGPoint(x: right - 27 - 7 - 8.5, y: middle + 5.8), 1)
+                signal(context, CGPoint(x: right - 27 - 7 - 17 - 6 - 18, y: middle + 6), 1)
+            }
         } else {
             time.draw(in: context, at: CGPoint(x: bounds.width / 2 - time.size.width / 2, y: 10 - time.size.height / 2))
-            battery(context, CGPoint(x: bounds.width - 5.5 - 24, y: 4.5), 0.87)
-            signal(context, CGPoint(x: 6, y: 15), 0.85)
-            wifi(context, CGPoint(x: 31, y: 14.6), 0.85)
+            aside {
+                battery(context, CGPoint(x: bounds.width - 5.5 - 24, y: 4.5), 0.87)
+                signal(context, CGPoint(x: 6, y: 15), 0.85)
+                wifi(context, CGPoint(x: 31, y: 14.6), 0.85)
+            }
         }
     }
 

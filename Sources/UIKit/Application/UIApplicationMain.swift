@@ -36,6 +36,7 @@ enum ApplicationLauncher {
         UIScreen.main.configure(size: screen.size, scale: screen.scale,
                                 safeArea: UIEdgeInsets(top: screen.safeArea.top, left: screen.safeArea.left, bottom: screen.safeArea.bottom, right: screen.safeArea.right),
                                 idiom: screen.idiom == .pad ? .pad : .phone, style: screen.style == .dark ? .dark : .light)
+        UIScreen.main.layoutDirection = AppLanguage.isRightToLeft ? .rightToLeft : .leftToRight
         MainLoop.layoutHandler = { MainActor.assumeIsolated { layoutWindows() } }
         return display
     }

@@ -100,6 +100,7 @@ open class UIToolbar: UIView, UIBarPositioning {
                 x += width
             }
         }
+        mirrorIfNeeded(buttons)
     }
 }
 

@@ -121,7 +121,7 @@ open class UIImageView: UIView {
 
     private func paint(_ context: CGContext, _ bounds: CGRect) {
         guard let image = shownImage else { return }
-        ImagePainter.paint(image, in: bounds, mode: contentMode, tint: tintColor.resolvedColor(with: traitCollection), context: context)
+        ImagePainter.paint(image, in: bounds, mode: contentMode, tint: tintColor.resolvedColor(with: traitCollection), context: context, isMirrored: isRightToLeft)
     }
 
     override var defaultAccessibility: DefaultAccessibility {
@@ -164,8 +164,15 @@ enum ImagePainter {
         }
     }
 
-    static func paint(_ image: UIImage, in bounds: CGRect, mode: UIView.ContentMode, tint: UIColor, context: CGContext) {
+    /// - Parameter isMirrored: whether the interface begins at the right; images that flip are shown the other way round there.
+    static func paint(_ image: UIImage, in bounds: CGRect, mode: UIView.ContentMode, tint: UIColor, context: CGContext, isMirrored: Bool = false) {
         let target = rect(for: image.size, in: bounds, mode: mode)
+        guard !isMirrored || !image.flipsForRightToLeftLayoutDirection else {
+            context.saveGState()
+            context.concatenate(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: target.minX + target.maxX, ty: 0))
+            paint(image, in: target, mode: .scaleToFill, tint: tint, context: context)
+            return context.restoreGState()
+        }
         guard image.isTemplate else { return image.draw(in: target, context: context) }
         if context.document != nil, let symbol = image.symbol, SymbolLibrary.draw(symbol, in: target, color: tint.cgColor, context) { return }
         guard let pixels = image.cgImage(filling: target.size) else { return }

@@ -52,18 +52,19 @@ open class UIPageControl: UIControl {
         for page in 0..<numberOfPages {
             let color = page == currentPage ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
             context.setFillColor(color.resolvedColor(with: traits).cgColor)
-            context.fillEllipse(in: CGRect(x: x - Self.dot / 2, y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot))
+            context.fillEllipse(in: mirrored(CGRect(x: x - Self.dot / 2, y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot), in: bounds))
             x += Self.pitch
         }
     }
 
-    /// A tap right of the current dot goes forward, left of it back.
+    /// A tap behind the current dot goes forward, before it back.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard let touch else { return }
+        let x = touch.location(in: self).x, way = isRightToLeft ? bounds.minX + bounds.maxX - x : x
         let here = bounds.midX - CGFloat(numberOfPages - 1) * Self.pitch / 2 + CGFloat(currentPage) * Self.pitch
         let old = currentPage
-        currentPage += touch.location(in: self).x > here ? 1 : -1
+        currentPage += way > here ? 1 : -1
         if currentPage != old { send([.valueChanged, .primaryActionTriggered], event) }
     }
 

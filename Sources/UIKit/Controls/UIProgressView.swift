@@ -57,7 +57,8 @@ open class UIProgressView: UIView {
             context.fillPath()
         }
         bar(bounds, trackTintColor ?? .systemFill)
-        if progress > 0 { bar(CGRect(x: bounds.minX, y: bounds.minY, width: max(bounds.height, bounds.width * CGFloat(progress)), height: bounds.height), progressTintColor ?? tintColor) }
+        guard progress > 0 else { return }
+        bar(mirrored(CGRect(x: bounds.minX, y: bounds.minY, width: max(bounds.height, bounds.width * CGFloat(progress)), height: bounds.height), in: bounds), progressTintColor ?? tintColor)
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4) }

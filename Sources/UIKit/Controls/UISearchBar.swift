@@ -189,6 +189,7 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        for part in [searchTextField, scopes] as [UIView?] { part?.semanticContentAttribute = semanticContentAttribute }
         let hair = 1 / UIScreen.mainScale
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -207,6 +208,7 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         cancelButton.alpha = showsCancelButton ? 1 : 0
         cancelButton.frame = CGRect(x: bounds.width - right - (showsCancelButton ? cancel : 0), y: y, width: cancel, height: Self.fieldHeight)
         scopes?.frame = CGRect(x: left, y: bounds.height - below + 2, width: max(0, bounds.width - left - right), height: 32)
+        mirrorIfNeeded([searchTextField, cancelButton])
     }
 }
 
@@ -240,10 +242,10 @@ open class UISearchTextField: UITextField {
         leftViewMode = .always
     }
 
-    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: 6, y: (bounds.height - 20) / 2, width: 20, height: 20) }
-    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: bounds.width - 34, y: (bounds.height - 30) / 2, width: 30, height: 30) }
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect { mirrored(CGRect(x: 6, y: (bounds.height - 20) / 2, width: 20, height: 20), in: bounds) }
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect { mirrored(CGRect(x: bounds.width - 34, y: (bounds.height - 30) / 2, width: 30, height: 30), in: bounds) }
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(x: 32, y: 0, width: max(0, bounds.width - 32 - (clearButtonMode == .whileEditing && isEditing ? 26 : 7)), height: bounds.height)
+        mirrored(CGRect(x: 32, y: 0, width: max(0, bounds.width - 32 - (clearButtonMode == .whileEditing && isEditing ? 26 : 7)), height: bounds.height), in: bounds)
     }
     open override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: 36) }
 

@@ -74,12 +74,12 @@ open class UISlider: UIControl {
 
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let left = minimumValueImage.map { $0.size.width + 8 } ?? 3, right = maximumValueImage.map { $0.size.width + 8 } ?? 3
-        return CGRect(x: bounds.minX + left, y: bounds.midY - 2, width: max(0, bounds.width - left - right), height: 4)
+        return mirrored(CGRect(x: bounds.minX + left, y: bounds.midY - 2, width: max(0, bounds.width - left - right), height: 4), in: bounds)
     }
 
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let span = maximumValue - minimumValue
-        let fraction = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+        let way = span > 0 ? CGFloat((value - minimumValue) / span) : 0, fraction = isRightToLeft ? 1 - way : way
         let side = thumbImages[0]?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
         return CGRect(x: rect.minX - 3 + (rect.width + 6 - side.width) * fraction, y: bounds.midY - side.height / 2 - (thumbImages.isEmpty ? Self.thumbRise : 0),
                       width: side.width, height: side.height)
@@ -125,12 +125,12 @@ open class UISlider: UIControl {
             context.fillPath()
         }
         bar(track, maximumTrackTintColor ?? .systemFill)
-        bar(CGRect(x: track.minX, y: track.minY, width: middle - track.minX, height: track.height), minimumTrackTintColor ?? tintColor)
-        if let image = minimumValueImage {
-            ImagePainter.paint(image, in: CGRect(x: 0, y: bounds.midY - image.size.height / 2, width: image.size.width, height: image.size.height), mode: .scaleToFill, tint: tintColor, context: context)
-        }
-        if let image = maximumValueImage {
-            ImagePainter.paint(image, in: CGRect(x: bounds.maxX - image.size.width, y: bounds.midY - image.size.height / 2, width: image.size.width, height: image.size.height), mode: .scaleToFill, tint: tintColor, context: context)
+        let start = isRightToLeft ? middle : track.minX, end = isRightToLeft ? track.maxX : middle
+        bar(CGRect(x: start, y: track.minY, width: end - start, height: track.height), minimumTrackTintColor ?? tintColor)
+        for (image, isAtEnd) in [(minimumValueImage, false), (maximumValueImage, true)] {
+            guard let image else { continue }
+            let place = CGRect(x: isAtEnd ? bounds.maxX - image.size.width : 0, y: bounds.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
+            ImagePainter.paint(image, in: mirrored(place), mode: .scaleToFill, tint: tintColor, context: context, isMirrored: isRightToLeft)
         }
     }
 
@@ -151,7 +151,7 @@ open class UISlider: UIControl {
         let side = thumbRect(forBounds: bounds, trackRect: track, value: value).width
         let low = track.minX - 3 + side / 2, span = track.width + 6 - side
         guard span > 0 else { return true }
-        let fraction = Float(min(max((touch.location(in: self).x - grip - low) / span, 0), 1))
+        let way = Float(min(max((touch.location(in: self).x - grip - low) / span, 0), 1)), fraction = isRightToLeft ? 1 - way : way
         let new = minimumValue + fraction * (maximumValue - minimumValue)
         if new != value {
             value = new

@@ -55,7 +55,7 @@ open class UIStepper: UIControl {
             context.addPath(CGPath(roundedRect: bounds, cornerWidth: 8, cornerHeight: 8, transform: nil))
             context.clip()
             context.setFillColor(color(.systemFill))
-            context.fill(CGRect(x: pressed < 0 ? 0 : bounds.midX, y: 0, width: bounds.width / 2, height: bounds.height))
+            context.fill(CGRect(x: (pressed < 0) != isRightToLeft ? 0 : bounds.midX, y: 0, width: bounds.width / 2, height: bounds.height))
             context.restoreGState()
         }
         // 18 points high, of the fill and not of the separator; signs 13⅔ points wide (pictures that iOS drew).
@@ -74,8 +74,9 @@ open class UIStepper: UIControl {
             }
             context.strokePath()
         }
-        sign(bounds.width / 4, plus: false, enabled: wraps || value > minimumValue)
-        sign(bounds.width * 3 / 4, plus: true, enabled: wraps || value < maximumValue)
+        let quarter = bounds.width / 4
+        sign(isRightToLeft ? 3 * quarter : quarter, plus: false, enabled: wraps || value > minimumValue)
+        sign(isRightToLeft ? quarter : 3 * quarter, plus: true, enabled: wraps || value < maximumValue)
     }
 
     private func step(_ direction: Double, _ event: UIEvent?) {
@@ -88,7 +89,7 @@ open class UIStepper: UIControl {
     }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let direction: Double = touch.location(in: self).x < bounds.midX ? -1 : 1
+        let direction: Double = (touch.location(in: self).x < bounds.midX) != isRightToLeft ? -1 : 1
         pressed = direction
         step(direction, event)
         if autorepeat {
@@ -118,6 +119,7 @@ open class UIStepper: UIControl {
             if half.superview == nil { addSubview(half) }
             half.frame = CGRect(x: bounds.width / 2 * CGFloat(index), y: 0, width: bounds.width / 2, height: bounds.height)
         }
+        mirrorIfNeeded(halves)
         tellHalves()
     }
 

@@ -62,7 +62,7 @@ open class UISwitch: UIControl {
         let traits = traitCollection
         track.backgroundColor = (on ? onTintColor ?? .systemGreen : .secondarySystemFill).resolvedColor(with: traits).cgColor
         thumb.backgroundColor = (thumbTintColor ?? .white).resolvedColor(with: traits).cgColor
-        thumb.position = CGPoint(x: on ? Self.size.width - 15.5 : 15.5, y: Self.size.height / 2)
+        thumb.position = CGPoint(x: on != isRightToLeft ? Self.size.width - 15.5 : 15.5, y: Self.size.height / 2)
         alpha = isEnabled ? 1 : 0.5
         CATransaction.commit()
     }
@@ -84,6 +84,11 @@ open class UISwitch: UIControl {
 
     override func stateChanged() {
         super.stateChanged()
+        updateLook()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
         updateLook()
     }
 

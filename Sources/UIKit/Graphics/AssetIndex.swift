@@ -13,6 +13,7 @@ final class AssetIndex: @unchecked Sendable {
             var template: Bool?
             var slices: ImageSlices?
             var preservesVector: Bool?
+            var direction: String?
         }
         struct ColorVariant: Decodable {
             /// Missing where the colour is one of the system's.
@@ -70,7 +71,7 @@ final class AssetIndex: @unchecked Sendable {
     }
 
     func image(named name: String, traits: UITraitCollection) -> UIImage? {
-        let key = "\(name)|\(traits.userInterfaceStyle.rawValue)|\(traits.displayScale)|\(traits.userInterfaceIdiom.rawValue)|\(traits.accessibilityContrast.rawValue)"
+        let key = "\(name)|\(traits.userInterfaceStyle.rawValue)|\(traits.displayScale)|\(traits.userInterfaceIdiom.rawValue)|\(traits.accessibilityContrast.rawValue)|\(traits.layoutDirection.rawValue)"
         if let known = images[key] { return known }
         guard let found = load(name, traits) else { return nil }
         images[key] = found
@@ -81,9 +82,10 @@ final class AssetIndex: @unchecked Sendable {
         guard let variants = index.images?[name] else { return looseFile(name, scale: traits.displayScale) }
         let wanted = traits.displayScale == 0 ? 2 : traits.displayScale
         // The right appearance and idiom first, then the scale that fits best: the screen's, else the next larger, else the largest.
+        let direction = traits.layoutDirection == .rightToLeft ? "right-to-left" : "left-to-right"
         func cost(_ variant: Index.Variant) -> Double {
-            let scale = variant.scale ?? wanted
-            return Self.cost(variant.appearance, variant.highContrast, variant.idiom, traits) + Double(scale < wanted ? (wanted - scale) * 20 : scale - wanted)
+            let scale = variant.scale ?? wanted, turned = variant.direction != nil && variant.direction != direction
+            return Self.cost(variant.appearance, variant.highContrast, variant.idiom, traits) + (turned ? 1000 : 0) + Double(scale < wanted ? (wanted - scale) * 20 : scale - wanted)
         }
         guard let best = variants.min(by: { cost($0) < cost($1) }) else { return nil }
         let path = best.file.hasPrefix("/") ? best.file : folder + "/Assets/" + best.file
@@ -106,6 +108,7 @@ final class AssetIndex: @unchecked Sendable {
             Log.warning("\(path): error: the image “\(name)” can't be shown: \(error)")
             return nil
         }
+        if let own = best.direction { image.flipsForRightToLeftLayoutDirection = own == "left-to-right" }
         if let template = best.template { image.renderingMode = template ? .alwaysTemplate : .alwaysOriginal }
         return image
     }

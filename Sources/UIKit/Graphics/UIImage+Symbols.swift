@@ -58,6 +58,7 @@ extension UIImage {
         self.init(cgImage: pixels, scale: scale, orientation: .up)
         self.symbol = symbol
         assetName = symbol.name
+        flipsForRightToLeftLayoutDirection = symbol.flips
     }
 
     public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
@@ -79,6 +80,7 @@ extension UIImage {
         symbol.configuration = configuration
         guard let image = UIImage(symbol: symbol) else { return self }
         image.renderingMode = renderingMode
+        image.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
         return image
     }
 }
@@ -89,6 +91,16 @@ struct Symbol {
     var configuration: UIImage.SymbolConfiguration?
     /// Width and height in any unit, as Interface Builder stored them; without, the stand-in's.
     var proportions: CGSize?
+
+    /// Symbols of lists and of reading turn with the interface, as those do whose names speak of forward and backward instead of right and left.
+    private static let flipping: Set<String> = ["list.bullet", "list.dash", "list.number", "list.star", "list.triangle", "list.bullet.indent", "list.bullet.rectangle",
+                                                "text.append", "text.insert", "increase.indent", "decrease.indent"]
+    /// Whether it is drawn the other way round in an interface that begins at the right.
+    var flips: Bool {
+        let words = name.split(separator: ".")
+        if words.contains("forward") || words.contains("backward") { return words.first.map { $0 != "forward" && $0 != "backward" } ?? true }
+        return Self.flipping.contains(name.hasSuffix(".fill") ? String(name.dropLast(5)) : name)
+    }
 
     /// Stroke widths for a point of the font's size; Apple's by eye.
     private static let strokes: [UIImage.SymbolWeight: CGFloat] = [

@@ -17,6 +17,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     open internal(set) var alignmentRectInsets: UIEdgeInsets = .zero
     /// Under which name it was found, for messages and accessibility.
     var assetName: String?
+    /// Whether image views show it the other way round in an interface that begins at the right.
+    open internal(set) var flipsForRightToLeftLayoutDirection = false
     /// True for symbols: drawn in the tint colour, sized with text.
     open var isSymbolImage: Bool { symbol != nil }
     var symbol: Symbol?
@@ -124,6 +126,18 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
     open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { copy { $0.alignmentRectInsets = insets } }
 
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { copy { $0.flipsForRightToLeftLayoutDirection = true } }
+
+    /// The same pixels the other way round.
+    open func withHorizontallyFlippedOrientation() -> UIImage {
+        guard let cgImage else { return self }
+        let flipped: [Orientation: Orientation] = [.up: .upMirrored, .upMirrored: .up, .down: .downMirrored, .downMirrored: .down,
+                                                   .left: .rightMirrored, .rightMirrored: .left, .right: .leftMirrored, .leftMirrored: .right]
+        let image = UIImage(cgImage: cgImage, scale: scale, orientation: flipped[imageOrientation] ?? .up)
+        image.takeLook(of: self)
+        return image
+    }
+
     private func copy(_ change: (UIImage) -> Void) -> UIImage {
         let image = cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: imageOrientation) } ?? UIImage(emptyOfSize: size)
         image.takeLook(of: self)
@@ -141,6 +155,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         resizingMode = image.resizingMode
         vector = image.vector
         preservesVector = image.preservesVector
+        flipsForRightToLeftLayoutDirection = image.flipsForRightToLeftLayoutDirection
     }
 
     /// True when drawn in the tint colour.

@@ -119,7 +119,8 @@ final class ScrollIndicators {
             if place > 0 { position += length - shorter }
             length = shorter
         }
-        let across = (isVertical ? bounds.width : bounds.height) - Self.thickness - Self.margin - (isVertical ? extra.right : extra.bottom + inset.bottom)
+        var across = (isVertical ? bounds.width : bounds.height) - Self.thickness - Self.margin - (isVertical ? extra.right : extra.bottom + inset.bottom)
+        if isVertical, scrollView.isRightToLeft { across = Self.margin + extra.left }
         layer.frame = isVertical
             ? CGRect(x: bounds.minX + across, y: bounds.minY + start + position, width: Self.thickness, height: length)
             : CGRect(x: bounds.minX + start + position, y: bounds.minY + across, width: length, height: Self.thickness)

@@ -29,7 +29,7 @@ final class NibLoading {
             decoder.localize = { translations[$0] ?? $1 }
         } else if let storyboard, storyboard.isTranslated {
             let table = storyboard.name
-            decoder.localize = { bundle.localizedString(forKey: $0, value: $1, table: table) }
+            decoder.localize = { AppLanguage.text($0, value: $1, table: table, in: bundle) }
         }
     }
 

@@ -158,7 +158,7 @@ enum StoryboardCache {
 
     static func isTranslated(_ name: String, in bundle: Bundle) -> Bool {
         if let known = translated[bundle]?[name] { return known }
-        let isTranslated = ["strings", "stringsdict"].contains { bundle.path(forResource: name, ofType: $0) != nil }
+        let isTranslated = AppLanguage.table(name, in: bundle) != nil || ["strings", "stringsdict"].contains { bundle.path(forResource: name, ofType: $0) != nil }
         translated[bundle, default: [:]][name] = isTranslated
         return isTranslated
     }
@@ -181,7 +181,7 @@ extension CompilerOptions {
 enum BundleFiles {
     static func path(of name: String, extension fileExtension: String, in bundle: Bundle) -> String? {
         if let found = bundle.path(forResource: name, ofType: fileExtension) { return found }
-        let folders = bundle.preferredLocalizations.map { $0 + ".lproj/" } + ["Base.lproj/", "en.lproj/"]
+        let folders = AppLanguage.preferredLocalizations(of: bundle).map { $0 + ".lproj/" } + ["Base.lproj/", "en.lproj/"]
         let root = bundle.resourcePath ?? bundle.bundlePath
         return folders.lazy.map { "\(root)/\($0)\(name).\(fileExtension)" }.first { FileManager.default.fileExists(atPath: $0) }
     }

@@ -120,17 +120,17 @@ open class UITextField: UIControl, TextInputTraitsHolder {
         if let view = leftView, isShown(leftViewMode) { rect.origin.x += view.bounds.width; rect.size.width -= view.bounds.width }
         if let view = rightView, isShown(rightViewMode) { rect.size.width -= view.bounds.width }
         if clearButtonMode == .always || (clearButtonMode == .whileEditing && isEditing) { rect.size.width -= 24 }
-        return rect
+        return mirrored(rect, in: bounds)
     }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = leftView?.bounds.size ?? .zero
-        return CGRect(x: sideInset, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        return mirrored(CGRect(x: sideInset, y: (bounds.height - size.height) / 2, width: size.width, height: size.height), in: bounds)
     }
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = rightView?.bounds.size ?? .zero
-        return CGRect(x: bounds.maxX - size.width - sideInset, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        return mirrored(CGRect(x: bounds.maxX - size.width - sideInset, y: (bounds.height - size.height) / 2, width: size.width, height: size.height), in: bounds)
     }
 
     private var shownFont: UIFont { font ?? UIFont.systemFont(ofSize: 17) }
@@ -175,15 +175,19 @@ open class UITextField: UIControl, TextInputTraitsHolder {
     private func layout() -> TextLayout {
         var options = ParagraphOptions()
         options.maximumLines = 1
+        options.alignment = .left
         options.lineBreak = isEditing ? .clipping : .truncatingTail
         let color = (isEnabled ? textColor ?? .label : .tertiaryLabel).resolvedColor(with: traitCollection).cgColor
         let width = isEditing ? CGFloat.infinity : max(0, textRect(forBounds: bounds).width)
         return TextLayout([TextRun(text: shownText, attributes: TextAttributes(font: shownFont.textFont, color: color))], width: width, options: options)
     }
 
+    /// Natural text begins where the interface does.
+    private var shownAlignment: NSTextAlignment { textAlignment == .natural && isRightToLeft ? .right : textAlignment }
+
     private func textOrigin(_ size: CGSize, in rect: CGRect) -> CGPoint {
         var x = rect.minX
-        switch textAlignment {
+        switch shownAlignment {
         case .center: x = max(rect.minX, rect.midX - size.width / 2)
         case .right: x = max(rect.minX, rect.maxX - size.width)
         default: break
@@ -231,18 +235,19 @@ open class UITextField: UIControl, TextInputTraitsHolder {
     private func drawPlaceholder(in rect: CGRect, _ context: CGContext) {
         var options = ParagraphOptions()
         options.maximumLines = 1
+        options.alignment = .left
         options.lineBreak = .truncatingTail
         let tint = placeholderColor
         let runs = attributedPlaceholder?.textRuns(font: shownFont, color: tint, traits: traitCollection)
             ?? [TextRun(text: placeholder ?? "", attributes: TextAttributes(font: shownFont.textFont, color: tint.resolvedColor(with: traitCollection).cgColor))]
         let layout = TextLayout(runs, width: rect.width, options: options)
         var origin = CGPoint(x: rect.minX, y: rect.minY + ((rect.height - layout.size.height) / 2).roundedToPixel(UIScreen.main.scale))
-        if textAlignment == .center { origin.x = rect.midX - layout.size.width / 2 }
-        if textAlignment == .right { origin.x = rect.maxX - layout.size.width }
+        if shownAlignment == .center { origin.x = rect.midX - layout.size.width / 2 }
+        if shownAlignment == .right { origin.x = rect.maxX - layout.size.width }
         layout.draw(in: context, at: origin)
     }
 
-    private var clearRect: CGRect { CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19) }
+    private var clearRect: CGRect { mirrored(CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)) }
 
     private func drawClearButton(_ context: CGContext, _ bounds: CGRect) {
         let rect = clearRect.insetBy(dx: 1, dy: 1)
@@ -264,8 +269,9 @@ open class UITextField: UIControl, TextInputTraitsHolder {
         var place: CGPoint?
         if isEditing {
             let rect = textRect(forBounds: bounds)
-            let before = shownFont.textFont.advance(of: String(shownText.prefix(caretIndex)))
-            let whole = shownFont.textFont.advance(of: shownText)
+            let layout = layout(), text = shownText
+            let before = layout.caretRect(at: text.prefix(caretIndex).utf16.count).minX
+            let whole = max(layout.size.width, layout.caretRect(at: text.utf16.count).minX)
             // Long text scrolls so that the caret stays in sight.
             if whole <= rect.width { scrollOffset = 0 } else { scrollOffset = min(max(scrollOffset, before - rect.width + 2), max(0, before)) }
             let origin = textOrigin(CGSize(width: whole, height: shownFont.lineHeight), in: rect)

@@ -8,6 +8,8 @@ package enum ScreenSetting {
         package var isDark = false
         package var textSize = UIContentSizeCategory.large
         package var isRightToLeft = false
+        /// What dates and numbers are written in; nil for what this machine has.
+        package var language: String?
         package var hasIncreasedContrast = false
 
         package init() {}
@@ -40,6 +42,7 @@ package enum ScreenSetting {
         var result = Preferences()
         result.isDark = screen.style == .dark
         result.textSize = screen.contentSizeCategory
+        result.language = AppLanguage.chosen
         result.isRightToLeft = screen.layoutDirection == .rightToLeft
         result.hasIncreasedContrast = screen.contrast == .high
         return result
@@ -50,6 +53,7 @@ package enum ScreenSetting {
         screen.style = preferences.isDark ? .dark : .light
         screen.contentSizeCategory = preferences.textSize
         screen.layoutDirection = preferences.isRightToLeft ? .rightToLeft : .leftToRight
+        AppLanguage.chosen = preferences.language
         screen.contrast = preferences.hasIncreasedContrast ? .high : .normal
     }
 }

@@ -155,7 +155,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { layoutTranslationChanged() } }
     }
-    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified { didSet { if semanticContentAttribute != oldValue { directionChanged() } } }
     /// Constraints, priorities and guides; nil for the many views that have none.
     var layoutState: ViewLayoutState?
     var marginsState: ViewMarginsState?

@@ -43,6 +43,7 @@ final class DatePickerButtons: DatePickerFace {
             pill.frame = CGRect(x: x, y: 0, width: pill.width, height: bounds.height)
             x += pill.width + Self.gap
         }
+        mirrorIfNeeded(buttons.map(\.pill))
     }
 
     // MARK: What the buttons open

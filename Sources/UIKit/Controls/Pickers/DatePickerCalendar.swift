@@ -18,7 +18,7 @@ final class DatePickerCalendar: DatePickerFace {
     private static let rows = 6
 
     /// Behind month and year.
-    private let more = UIImageView(image: UIImage(systemName: "chevron.right"))
+    private let more = UIImageView(image: UIImage(systemName: "chevron.forward"))
 
     init(_ picker: UIDatePicker, showsTime: Bool) {
         self.showsTime = showsTime
@@ -40,7 +40,7 @@ final class DatePickerCalendar: DatePickerFace {
             let time = UIDatePicker(frame: .zero)
             time.datePickerMode = .time
             time.preferredDatePickerStyle = .compact
-            time.contentHorizontalAlignment = .right
+            time.contentHorizontalAlignment = .trailing
             time.locale = picker.locale
             time.calendar = picker.calendar
             time.timeZone = picker.timeZone
@@ -109,6 +109,7 @@ final class DatePickerCalendar: DatePickerFace {
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width, column = width / 7
+        for part in [weekdays, grid, title, timeLabel, more, earlier, later, time] as [UIView?] { part?.semanticContentAttribute = semanticContentAttribute }
         title.frame = CGRect(x: 16, y: 0, width: max(0, width - 130), height: Self.headerHeight)
         let arrow = more.intrinsicContentSize
         more.frame = CGRect(x: title.frame.minX + min(title.intrinsicContentSize.width, title.frame.width) + 5, y: title.frame.midY - arrow.height / 2, width: arrow.width, height: arrow.height)
@@ -124,6 +125,9 @@ final class DatePickerCalendar: DatePickerFace {
         }
         timeLabel.frame = CGRect(x: 16, y: bounds.height - below, width: 100, height: below)
         time?.frame = CGRect(x: 120, y: bounds.height - below, width: max(0, width - 136), height: below)
+        mirrorIfNeeded([title, more, earlier, later, timeLabel] + (time.map { [$0] } ?? []))
+        weekdays.mirrorIfNeeded(weekdays.subviews)
+        grid.mirrorIfNeeded(grid.subviews)
     }
 
     /// A day of the month; the chosen one in a circle.
@@ -182,6 +186,7 @@ final class DatePickerCalendar: DatePickerFace {
         required init?(coder: NSCoder) { fatalError("made by its picker") }
 
         private func paint(_ context: CGContext, _ bounds: CGRect) {
+            if isRightToLeft { context.concatenate(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: bounds.minX + bounds.maxX, ty: 0)) }
             let size = CGSize(width: 9, height: 17), origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
             context.setStrokeColor(tintColor.withAlphaComponent(isHighlighted ? 0.3 : 1).resolvedColor(with: traitCollection).cgColor)
             context.setLineWidth(2.2)

@@ -22,6 +22,8 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
         today = picker.usedCalendar.startOfDay(for: Date())
         super.init(picker)
         parts = Self.parts(picker)
+        // A time is written as a number is, from the left, in every language: the minutes stay right of the hours.
+        if isRightToLeft, let hour = parts.firstIndex(of: .hour), let minute = parts.firstIndex(of: .minute) { parts.swapAt(hour, minute) }
         wheels.dataSource = self
         wheels.delegate = self
         addSubview(wheels)
@@ -34,6 +36,7 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        wheels.semanticContentAttribute = semanticContentAttribute
         wheels.frame = bounds
     }
 

@@ -102,6 +102,7 @@ open class UIDatePicker: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard let face else { return }
+        face.semanticContentAttribute = semanticContentAttribute
         face.isUserInteractionEnabled = isEnabled
         face.alpha = isEnabled ? 1 : 0.5
         // Buttons keep their size; wheels and calendars fill the picker.
@@ -109,8 +110,10 @@ open class UIDatePicker: UIControl {
         let size = face.size
         let x: CGFloat
         switch contentHorizontalAlignment {
-        case .left, .leading, .fill: x = 0
-        case .right, .trailing: x = bounds.width - size.width
+        case .leading, .fill: x = isRightToLeft ? bounds.width - size.width : 0
+        case .trailing: x = isRightToLeft ? 0 : bounds.width - size.width
+        case .left: x = 0
+        case .right: x = bounds.width - size.width
         case .center: x = (bounds.width - size.width) / 2
         }
         face.frame = CGRect(x: x, y: ((bounds.height - size.height) / 2).roundedToPixel(UIScreen.mainScale), width: size.width, height: size.height)

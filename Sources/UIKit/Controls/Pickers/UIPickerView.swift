@@ -158,6 +158,7 @@ open class UIPickerView: UIView {
             wheel.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
             x += width
         }
+        mirrorIfNeeded(wheels)
     }
 }
 

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The language that the app runs in. Foundation reads none from a device's settings here: `STORYBOARD_LOCALE=ar` is the setting.
+public enum AppLanguage {
+    /// As a person has chosen it: "ar", "pt-BR"; nil for what Foundation finds itself.
+    nonisolated(unsafe) package static var chosen: String? = {
+        let name = ProcessInfo.processInfo.environment["STORYBOARD_LOCALE"] ?? ""
+        return name.isEmpty ? nil : name.replacingOccurrences(of: "_", with: "-")
+    }()
+
+    static var locale: Locale? { chosen.map { Locale(identifier: $0) } }
+
+    /// Whether the interface begins at the right: so it does where the app is translated into a language written that way, or `STORYBOARD_DIRECTION=rtl` asks for it.
+    static var isRightToLeft: Bool {
+        switch ProcessInfo.processInfo.environment["STORYBOARD_DIRECTION"] {
+        case "rtl": true
+        case "ltr": false
+        default: localization(in: .main).map(isWrittenFromTheRight) ?? false
+        }
+    }
+
+    package static func isWrittenFromTheRight(_ language: String) -> Bool { Locale.Language(identifier: language).characterDirection == .rightToLeft }
+
+    /// Which of a bundle's languages is the chosen one: "pt-BR", else its "pt"; nil where the bundle has neither.
+    static func localization(in bundle: Bundle) -> String? {
+        guard let chosen else { return nil }
+        let root = bundle.resourcePath ?? bundle.bundlePath
+        var parts = chosen.split(separator: "-")[...]
+        while !parts.isEmpty {
+            for separator in ["-", "_"] {
+                let name = parts.joined(separator: separator)
+                if FileManager.default.fileExists(atPath: "\(root)/\(name).lproj") { return name }
+            }
+            parts = parts.dropLast()
+        }
+        return nil
+    }
+
+    nonisolated(unsafe) private static var tables: [String: [String: String]] = [:]
+    private static let lock = NSLock()
+
+    /// The texts of a table in the chosen language; nil where Foundation's own choice holds.
+    static func table(_ name: String, in bundle: Bundle) -> [String: String]? {
+        guard let language = localization(in: bundle) else { return nil }
+        let path = "\(bundle.resourcePath ?? bundle.bundlePath)/\(language).lproj/\(name).strings"
+        lock.lock(); defer { lock.unlock() }
+        if let known = tables[path] { return known }
+        let read = FileManager.default.contents(atPath: path).flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) } as? [String: String]
+        tables[path] = read
+        return read
+    }
+
+    /// What `Bundle.localizedString(forKey:value:table:)` answers in the chosen language. An app's own module calls this.
+    public static func text(_ key: String, value: String?, table: String?, in bundle: Bundle) -> String {
+        if let text = self.table(table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", in: bundle)?[key] { return text }
+        return bundle.localizedString(forKey: key, value: value, table: table)
+    }
+
+    /// The bundle's languages in the order in which they are looked through.
+    public static func preferredLocalizations(of bundle: Bundle) -> [String] {
+        let own = bundle.preferredLocalizations
+        return localization(in: bundle).map { chosen in [chosen] + own.filter { $0 != chosen } } ?? own
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+@testable import UIKit
+import XCTest
+
+/// The language that an app is run in.
+final class AppLanguageTests: XCTestCase {
+    private func bundle(_ languages: [String: String]) throws -> Bundle {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("AppLanguageTests-\(UUID().uuidString)")
+        addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
+        for (language, text) in languages {
+            let place = folder.appendingPathComponent("\(language).lproj")
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            try "/* A greeting */\n\"hello\" = \"\(text)\";\n".write(to: place.appendingPathComponent("Localizable.strings"), atomically: true, encoding: .utf8)
+        }
+        return try XCTUnwrap(Bundle(path: folder.path))
+    }
+
+    private func using(_ language: String?, _ body: () throws -> Void) rethrows {
+        let before = AppLanguage.chosen
+        defer { AppLanguage.chosen = before }
+        AppLanguage.chosen = language
+        try body()
+    }
+
+    func testTextsComeFromTheChosenLanguage() throws {
+        let bundle = try bundle(["en": "Hello", "ar": "مرحبًا", "pt": "Olá"])
+        using("ar") { XCTAssertEqual(AppLanguage.text("hello", value: nil, table: nil, in: bundle), "مرحبًا") }
+        using("pt-BR") { XCTAssertEqual(AppLanguage.text("hello", value: nil, table: "", in: bundle), "Olá", "the language stands in for its country's") }
+        using("ar") { XCTAssertEqual(AppLanguage.text("unknown", value: "as it is", table: nil, in: bundle), "as it is") }
+    }
+
+    func testALanguageThatTheBundleLacksChangesNothing() throws {
+        let bundle = try bundle(["en": "Hello"])
+        using("ar") {
+            XCTAssertNil(AppLanguage.localization(in: bundle))
+            XCTAssertEqual(AppLanguage.text("hello", value: nil, table: nil, in: bundle), "Hello")
+        }
+    }
+
+    func testDirectionIsTheLanguages() {
+        for language in ["ar", "he", "fa-IR", "ur", "ckb"] { XCTAssertTrue(AppLanguage.isWrittenFromTheRight(language), language) }
+        for language in ["en", "pt-BR", "zh-Hans", "Base"] { XCTAssertFalse(AppLanguage.isWrittenFromTheRight(language), language) }
+    }
+
+    func testDatesAreWrittenInTheChosenLanguage() {
+        using("fr") { XCTAssertEqual(Locale.device.identifier, "fr") }
+    }
+}
