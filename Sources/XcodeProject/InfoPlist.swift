@@ -22,6 +22,8 @@ public struct InfoPlist {
             values.merge(InfoPlist.generated(settings)) { own, _ in own }
         }
         values.merge(InfoPlist.always(settings)) { own, _ in own }
+        // What Xcode's asset compiler adds.
+        if let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !accent.isEmpty { values["NSAccentColorName"] = accent }
     }
 
     public subscript(key: String) -> Any? { values[key] }

@@ -131,7 +131,7 @@ extension UIColor {
     }
 
     /// A system colour by Interface Builder's name ("systemRedColor").
-    static func system(named name: String) -> UIColor? { colors[name] }
+    static func system(named name: String) -> UIColor? { name == "tintColor" ? tintColor : colors[name] }
 
     private static func named(_ name: String) -> UIColor { colors[name]! }
 
@@ -153,7 +153,9 @@ extension UIColor {
     public class var systemGray4: UIColor { named("systemGray4Color") }
     public class var systemGray5: UIColor { named("systemGray5Color") }
     public class var systemGray6: UIColor { named("systemGray6Color") }
-    public class var tintColor: UIColor { named("tintColor") }
+    /// The tint of what has none of its own: the app's global accent colour, if its asset catalog has one, else blue.
+    public class var tintColor: UIColor { accent ?? named("tintColor") }
+    private static let accent = (Bundle.main.infoDictionary?["NSAccentColorName"] as? String).flatMap { UIColor(named: $0) }
     public class var label: UIColor { named("labelColor") }
     public class var secondaryLabel: UIColor { named("secondaryLabelColor") }
     public class var tertiaryLabel: UIColor { named("tertiaryLabelColor") }
