@@ -78,6 +78,28 @@ final class TablesTests: XCTestCase {
         XCTAssertEqual(table.visibleCells[0].textLabel?.text, "0.454545")
     } }
 
+    func testARowFromAWiderDesignIsMeasuredAtItsOwnWidth() { onMain {
+        func row(_ width: CGFloat) -> UITableViewCell {
+            let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: width, height: 44)), label = UILabel()
+            cell.preservesSuperviewLayoutMargins = true
+            cell.contentView.preservesSuperviewLayoutMargins = true
+            cell.contentView.frame = cell.bounds
+            label.numberOfLines = 0
+            label.text = "Text that takes two lines where the row is narrow"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            cell.contentView.addSubview(label)
+            let margins = cell.contentView.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: margins.leadingAnchor), label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                label.topAnchor.constraint(equalTo: margins.topAnchor), label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            ])
+            return cell
+        }
+        let narrow = row(280).automaticHeight(width: 280)
+        XCTAssertGreaterThan(narrow, 60)
+        XCTAssertEqual(row(480).automaticHeight(width: 280), narrow)
+    } }
+
     func testHeightsOfTheDelegateAreAskedOnlyForVisibleRowsOfLargeTables() { onMain {
         let rows = HeightRows(1_000_000), table = makeTable(rows)
         XCTAssertLessThan(rows.asked, 60)

@@ -138,6 +138,10 @@ enum CellLayout {
             return CGSize(width: target.width, height: styledHeight(cell, width: target.width))
         }
         let bars = cell.furniture.leadingWidth + cell.furniture.trailingWidth
+        // Margins that follow the cell's depend on where in it the content is.
+        if cell.bounds.width == target.width, content.frame.width != target.width - bars {
+            content.frame = CGRect(x: cell.furniture.leadingWidth, y: 0, width: max(target.width - bars, 0), height: content.frame.height)
+        }
         setMargins(cell)
         let fit = content.systemLayoutSizeFitting(CGSize(width: max(target.width - bars, 0), height: target.height),
                                                   withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)

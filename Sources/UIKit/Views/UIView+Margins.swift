@@ -5,6 +5,8 @@ final class ViewMarginsState {
     var own: UIEdgeInsets?
     var preservesSuperview = false
     var insetsFromSafeArea = true
+    /// What was answered last, if that followed from the superview's margins.
+    var followed: UIEdgeInsets?
 }
 
 extension UIView {
@@ -38,6 +40,7 @@ extension UIView {
                 insets.top = max(insets.top, above.top - (frame.minY - bounds.minY))
                 insets.bottom = max(insets.bottom, above.bottom - (bounds.maxY - frame.maxY))
             }
+            marginsState?.followed = insets
         }
         return insets
     }
@@ -47,6 +50,12 @@ extension UIView {
         LayoutEngine.guidesChanged(of: self)
         setNeedsLayout()
         for view in subviews where view.marginsState?.preservesSuperview == true { view.marginsChanged() }
+    }
+
+    /// Margins that follow the superview's depend on where in it the view is.
+    func followSuperviewMargins() {
+        guard let state = marginsState, state.preservesSuperview, let before = state.followed, layoutMargins != before else { return }
+        marginsChanged()
     }
 
     /// What bars and the screen's rounded corners cover of this view: the superview's insets less the distance to its edges,

@@ -228,6 +228,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
             let old = layer.bounds.size
             layer.frame = newValue
             sizeChanged(from: old)
+            if marginsState != nil { followSuperviewMargins() }
         }
     }
 

@@ -30,6 +30,25 @@ final class LayoutGuideTests: XCTestCase {
         XCTAssertEqual(box.frame, CGRect(0, 0, 300, 200))
     } }
 
+    func testMarginsThatFollowTheSuperviewFollowItAgainWhenTheViewIsMoved() { onMain {
+        let outer = UIView(frame: CGRect(0, 0, 400, 100)), row = UIView(frame: CGRect(0, 0, 400, 100)), box = SizedView(10, 20)
+        outer.autoresizesSubviews = false
+        row.preservesSuperviewLayoutMargins = true
+        outer.addSubview(row)
+        row.addSubview(box)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: row.topAnchor), box.leadingAnchor.constraint(equalTo: row.layoutMarginsGuide.leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: row.layoutMarginsGuide.trailingAnchor),
+        ])
+        for (width, rowWidth, right) in [(400, 400, 392), (300, 400, 292), (300, 300, 292), (500, 500, 492)] as [(CGFloat, CGFloat, CGFloat)] {
+            outer.frame.size.width = width
+            row.frame.size.width = rowWidth
+            outer.layoutIfNeeded()
+            XCTAssertEqual(box.frame.maxX, right)
+        }
+    } }
+
     func testLeadingMarginsAndStacksAreMirroredWhereTextRunsToTheLeft() { onMain {
         let first = SizedView(40, 20), second = SizedView(60, 20), stack = UIStackView(arrangedSubviews: [first, second]), view = container(300, 200, stack)
         view.semanticContentAttribute = .forceRightToLeft
