@@ -32,6 +32,7 @@ extension UIButton.Content {
         titleShadowColor = other.titleShadowColor ?? titleShadowColor
         image = other.image ?? image
         backgroundImage = other.backgroundImage ?? backgroundImage
+        symbolConfiguration = other.symbolConfiguration ?? symbolConfiguration
     }
 }
 
@@ -44,7 +45,8 @@ final class UIButtonContent: NSObject, NibDecodable {
         content = MainActor.assumeIsolated {
             UIButton.Content(title: nib.string(.title), attributedTitle: nib.reference(.attributedTitle) as? NSAttributedString,
                              titleColor: nib.reference(.titleColor) as? UIColor, titleShadowColor: nib.reference(.shadowColor) as? UIColor,
-                             image: nib.reference(.image) as? UIImage, backgroundImage: nib.reference(.backgroundImage) as? UIImage)
+                             image: nib.reference(.image) as? UIImage, backgroundImage: nib.reference(.backgroundImage) as? UIImage,
+                             symbolConfiguration: nib.object(.symbolConfiguration) as? UIImage.SymbolConfiguration)
         }
     }
 }
@@ -68,4 +70,5 @@ private extension NibKey {
     static let shadowColor = NibKey("UIShadowColor")
     static let image = NibKey("UIImage")
     static let backgroundImage = NibKey("UIBackgroundImage")
+    static let symbolConfiguration = NibKey("UIImageSymbolConfiguration")
 }

@@ -17,6 +17,7 @@ open class UIButton: UIControl {
         var titleShadowColor: UIColor?
         var image: UIImage?
         var backgroundImage: UIImage?
+        var symbolConfiguration: UIImage.SymbolConfiguration?
     }
 
     public internal(set) var buttonType: ButtonType = .custom
@@ -146,6 +147,10 @@ open class UIButton: UIControl {
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { set(color, state, \.titleShadowColor) }
     open func setImage(_ image: UIImage?, for state: State) { set(image, state, \.image) }
     open func setBackgroundImage(_ image: UIImage?, for state: State) { set(image, state, \.backgroundImage) }
+    /// Size and weight of symbols that don't bring their own; for buttons without a configuration.
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        set(configuration, state, \.symbolConfiguration)
+    }
 
     open func title(for state: State) -> String? { chosenTitle ?? content(state, \.title) ?? configuration?.title }
     open func attributedTitle(for state: State) -> NSAttributedString? {
@@ -154,16 +159,19 @@ open class UIButton: UIControl {
     open func titleColor(for state: State) -> UIColor? { content(state, \.titleColor) ?? standardTitleColor(state) }
     open func titleShadowColor(for state: State) -> UIColor? { content(state, \.titleShadowColor) }
     open func image(for state: State) -> UIImage? {
-        guard let configuration else { return content(state, \.image) }
+        guard let configuration else { return content(state, \.image)?.defaulting(to: content(state, \.symbolConfiguration)) }
         return (configuration.image ?? content(state, \.image))?.defaulting(to: configuration.symbolConfiguration(traitCollection))
     }
     open func backgroundImage(for state: State) -> UIImage? { content(state, \.backgroundImage) }
+
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? { content(state, \.symbolConfiguration) }
 
     open var currentTitle: String? { title(for: state) }
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
     open var currentImage: UIImage? { image(for: state) }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     private func standardTitleColor(_ state: State) -> UIColor {

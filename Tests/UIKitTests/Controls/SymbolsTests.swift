@@ -35,4 +35,14 @@ final class SymbolsTests: XCTestCase {
         XCTAssertEqual(try alpha("chevron.left.circle.fill", 0.14, 0.5), 255, "the disc")
         XCTAssertLessThan(try alpha("chevron.left.circle.fill", 0.42, 0.5), 160, "the chevron is cut out")
     } }
+
+    func testAButtonsSymbolsHaveTheSizeThatItsStateAsksForUnlessTheyBringTheirOwn() throws { try onMain {
+        let button = UIButton(type: .system)
+        button.setImage(UIImage(systemName: "heart"), for: .normal)
+        let standard = try XCTUnwrap(button.currentImage?.size.height)
+        button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 40), forImageIn: .normal)
+        XCTAssertGreaterThan(try XCTUnwrap(button.currentImage?.size.height), standard * 1.5)
+        button.setImage(UIImage(systemName: "heart", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17)), for: .highlighted)
+        XCTAssertEqual(button.image(for: .highlighted)?.size.height, UIImage(systemName: "heart", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17))?.size.height)
+    } }
 }
