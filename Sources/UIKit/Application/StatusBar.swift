@@ -10,6 +10,7 @@ package final class StatusBarWindow: UIWindow {
     private let bar = CALayer()
     private let indicator = CALayer()
     private var isDark = false
+    private var isIndicatorDark = false
 
     package static func show() -> StatusBarWindow? {
         // A telephone held sideways has the indicator only.
@@ -42,19 +43,21 @@ package final class StatusBarWindow: UIWindow {
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: screen.safeAreaInsets.top)
         let width: CGFloat = screen.idiom == .pad ? 320 : bounds.width > bounds.height ? 215 : 139
         indicator.frame = CGRect(x: (bounds.width - width) / 2, y: bounds.height - 13, width: width, height: 5)
-        indicator.backgroundColor = (isDark ? UIColor.white : .black).cgColor
+        indicator.backgroundColor = (isIndicatorDark ? UIColor.white : .black).cgColor
     }
 
-    /// Black on light interfaces, white on dark ones, or as the topmost controller prefers.
+    /// Black on light interfaces, white on dark ones, or as the topmost controller prefers; white over a screen that recedes behind a sheet.
     package func update() {
         let controller = WindowList.visible.last { $0 !== self && $0.windowLevel < .statusBar }?.rootViewController
         let style = controller?.controllerForStatusBarStyle.preferredStatusBarStyle ?? .default
-        let dark = style == .lightContent || (style == .default && screen.style == .dark)
+        let interface = style == .lightContent || (style == .default && screen.style == .dark)
+        let dark = interface || controller?.isPushedBack == true
         let hidden = controller?.controllerForStatusBarHidden.prefersStatusBarHidden ?? false
         if layer.isHidden != hidden { layer.isHidden = hidden }
         if frame != screen.bounds { frame = screen.bounds; place() }
-        guard dark != isDark else { return }
+        guard dark != isDark || interface != isIndicatorDark else { return }
         isDark = dark
+        isIndicatorDark = interface
         // At once: a colour that is on its way would be what a picture shows.
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -239,6 +239,10 @@ struct Presenting {
         let presented = presented, presenter = presenter, presentation = presentation
         presenter.presentedController = nil
         if restoresPresenter { presenter.endAppearance() }
+        // Animators put the view that comes back into their container, which goes now.
+        for container in (above + [presented]).compactMap({ $0.activePresentation?.containerView }) {
+            if let view = presenter.viewIfLoaded, view.superview === container { container.superview?.insertSubview(view, belowSubview: container) }
+        }
         for controller in above.reversed() + [presented] {
             controller.viewIfLoaded?.isHidden = false
             controller.activePresentation?.presentedView?.removeFromSuperview()

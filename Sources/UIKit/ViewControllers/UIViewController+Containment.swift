@@ -191,6 +191,12 @@ extension UIViewController {
         return childForStatusBarHidden?.controllerForStatusBarHidden ?? self
     }
 
+    /// Whether its screen recedes behind a sheet, so that the status bar stands on the black around it.
+    var isPushedBack: Bool {
+        guard let sheet = presentedController?.activePresentation as? UISheetPresentationController else { return false }
+        return sheet.pushesPresenterBack
+    }
+
     private var coversStatusBar: Bool {
         modalPresentationCapturesStatusBarAppearance || activePresentation?.shouldRemovePresentersView == true
     }
