@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Renders the photos of Samples/PhotoBrowser into its asset catalog (needs numpy and Pillow).
+"""Renders the photos of Samples/PhotoBrowser and Samples/RoadTrip into their asset catalogs (needs numpy and Pillow).
 
-    Scripts/make-photos.py [FOLDER]        FOLDER: the .xcassets to write, by default the sample's
+    Scripts/make-photos.py [SAMPLE [PHOTO…]]        by default all photos of both
 
 Each photo is a small landscape: a sky, a sun or moon, ridges fading with distance, water or meadows. All are computed; none is anybody's picture.
 """
@@ -360,29 +360,100 @@ def bridge(p):
     p.water(0.72, "6F8B9C", 0.4)
 
 
+def redwoods(p):
+    p.sky("8FAE8C", "BFD3A6", "E9EBC6", "F5EBC4")
+    p.disc(0.56, 0.3, 0.05, "FFFCEB", "FFF3C4", 0.9)
+    random = np.random.default_rng(17)
+    for count, shade, edge, wide, foot, seed in ((16, "A9B78C", "BCC79C", 0.018, 0.62, 1), (11, "7C8461", "96A077", 0.032, 0.68, 2), (7, "574A38", "7A6145", 0.055, 0.78, 3), (4, "35261C", "5C3F29", 0.1, 0.94, 4)):
+        random = np.random.default_rng(seed)
+        places = (np.arange(count) + random.uniform(0.15, 0.85, count)) / count
+        for x in places:
+            if abs(x - 0.56) < wide * 1.2: continue
+            w = wide * random.uniform(0.7, 1.2)
+            p.polygon([(x - w * 0.36, -0.02), (x + w * 0.36, -0.02), (x + w * 0.5, foot - 0.06), (x + w * 0.85, foot), (x - w * 0.85, foot), (x - w * 0.5, foot - 0.06)], shade)
+            p.polygon([(x + w * 0.02, -0.02), (x + w * 0.32, -0.02), (x + w * 0.42, foot - 0.06), (x + w * 0.1, foot - 0.04)], edge)
+            for _ in range(int(w * 90)):
+                dx = random.uniform(-0.4, 0.4) * w
+                y = random.uniform(0, foot - 0.1)
+                p.polygon([(x + dx, y), (x + dx + w * 0.03, y), (x + dx + w * 0.03, y + 0.1), (x + dx, y + 0.1)], "2A1D15")
+        p.mix("F4EEC9", np.exp(-((p.x - 0.56) / 0.2) ** 2) * np.exp(-((p.y - 0.45) / 0.4) ** 2) * (0.34 if foot < 0.9 else 0.1))
+    for angle in np.linspace(-0.55, 0.5, 9):
+        beam = np.clip(1 - np.abs((p.x - 0.56) - (p.y - 0.3) * angle * 1.6) / (0.012 + np.abs(p.y - 0.3) * 0.05), 0, 1) * np.clip((p.y - 0.3) * 4, 0, 1)
+        p.mix("FFF8D6", beam * 0.16 * np.clip(1.15 - p.y, 0, 1))
+    for base, shade, seed, count, size in ((0.72, "6E8B4A", 5, 500, 0.02), (0.82, "4A6B34", 6, 500, 0.03), (0.95, "2C4724", 7, 420, 0.045)):
+        p.mix(shade, np.clip((p.y - base - 0.012 * smooth_noise(p.x[0], seed, 6)[None, :]) * p.h / 4, 0, 1))
+        random = np.random.default_rng(seed)
+        for _ in range(count):
+            x, lean = random.uniform(0, 1), random.normal(0, 0.5)
+            y = base + random.uniform(-0.01, 0.06)
+            p.polygon([(x, y), (x + size * lean, y - size * random.uniform(0.7, 1.3)), (x + size * 0.12, y)], shade)
+    p.polygon([(0.5, 1.02), (0.53, 0.86), (0.555, 0.74), (0.575, 0.74), (0.6, 0.86), (0.68, 1.02)], "B79B6C")
+
+
+def highway(p):
+    p.sky("3B6FA8", "86B4D6", "F0D2A8", "F7C890")
+    p.clouds("FFF3E2", 27, 0.6, 0.04, 0.45, 0.52)
+    p.disc(0.5, 0.5, 0.035, "FFF4D0", "FFE0A0", 0.7)
+    p.ridge(0.52, 0.12, "8A7C98", 161, sharp=True, haze="D9B6A4")
+    p.ridge(0.545, 0.06, "A5705C", 162, 5, 0.5, haze="D99F78")
+    ground = np.clip((p.y - 0.545) * p.h, 0, 1)
+    depth = np.clip((p.y - 0.545) / 0.455, 0.0001, 1)
+    p.mix("D89A5E", ground)
+    p.mix("B0683A", ground * depth * 0.7)
+    scrub = clouds(p.h, p.w, 71, stretch=2)
+    p.mix("7D6A3C", ground * np.clip((scrub - 0.58) * 5, 0, 1) * (0.25 + 0.6 * depth))
+    middle, half = 0.5, 0.006 + depth * 0.27
+    road = np.clip((half - np.abs(p.x - middle)) * p.w, 0, 1) * ground
+    p.mix("E8C79A", np.clip((half * 1.14 - np.abs(p.x - middle)) * p.w, 0, 1) * ground)
+    p.mix("4B4A50", road)
+    p.mix("6C6A70", road * (1 - depth) * 0.6)
+    for place in (-0.93, 0.93):
+        p.mix("F4EEE2", np.clip((half * 0.022 - np.abs(p.x - middle - half * place)) * p.w, 0, 1) * ground)
+    dashes = (np.sin(1 / (depth + 0.03) * 9) > 0.15).astype(float)
+    p.mix("F3BE3A", np.clip((half * 0.028 - np.abs(p.x - middle)) * p.w, 0, 1) * ground * dashes)
+    for n in range(1, 9):
+        y = 0.545 + 0.455 / n ** 1.7 * 0.78
+        size = (y - 0.545) * 0.95
+        x = 0.5 - 0.012 - (y - 0.545) / 0.455 * 0.42
+        w = size * 0.02
+        p.polygon([(x - w, y), (x + w, y), (x + w * 0.8, y - size), (x - w * 0.8, y - size)], "5A4232")
+        p.polygon([(x - size * 0.16, y - size * 0.9), (x + size * 0.16, y - size * 0.9), (x + size * 0.16, y - size * 0.87), (x - size * 0.16, y - size * 0.87)], "5A4232")
+
+
 PHOTOS = {"Harbour": harbour, "Dunes": dunes, "Aurora": aurora, "Lighthouse": lighthouse, "Orchard": orchard, "Glacier": glacier,
           "Canyon": canyon, "Lagoon": lagoon, "Summit": summit, "Meadow": meadow, "Skyline": skyline, "Bridge": bridge}
 
 
+SAMPLES = {"PhotoBrowser": list(PHOTOS), "RoadTrip": ["Bridge", "Redwoods", "Lighthouse", "Lagoon", "Highway", "Dunes", "Canyon", "Skyline"]}
+PHOTOS.update(Redwoods=redwoods, Highway=highway)
+
+
+def write(name, folder):
+    scale = 3 * SUPERSAMPLE // 2
+    picture = Picture(WIDTH * scale, HEIGHT * scale)
+    PHOTOS[name](picture)
+    full = picture.image()
+    target = os.path.join(folder, name + ".imageset")
+    os.makedirs(target, exist_ok=True)
+    entries = []
+    for factor in (1, 2, 3):
+        file = name.lower() + ("" if factor == 1 else f"@{factor}x") + ".jpg"
+        full.resize((WIDTH * factor, HEIGHT * factor), Image.LANCZOS).save(os.path.join(target, file), quality=78, optimize=True, progressive=False)
+        entries.append({"filename": file, "idiom": "universal", "scale": f"{factor}x"})
+    with open(os.path.join(target, "Contents.json"), "w") as out:
+        text = json.dumps({"images": entries, "info": {"author": "xcode", "version": 1}}, indent=2, separators=(",", " : "))
+        out.write(text + "\n")
+    print(name)
+
+
 def main():
     here = os.path.dirname(os.path.abspath(__file__))
-    folder = sys.argv[1] if len(sys.argv) > 1 else os.path.join(here, "..", "Samples", "PhotoBrowser", "PhotoBrowser", "Assets.xcassets")
-    for name, draw in PHOTOS.items():
-        scale = 3 * SUPERSAMPLE // 2
-        picture = Picture(WIDTH * scale, HEIGHT * scale)
-        draw(picture)
-        full = picture.image()
-        target = os.path.join(folder, name + ".imageset")
-        os.makedirs(target, exist_ok=True)
-        entries = []
-        for factor in (1, 2, 3):
-            file = name.lower() + ("" if factor == 1 else f"@{factor}x") + ".jpg"
-            full.resize((WIDTH * factor, HEIGHT * factor), Image.LANCZOS).save(os.path.join(target, file), quality=78, optimize=True, progressive=False)
-            entries.append({"filename": file, "idiom": "universal", "scale": f"{factor}x"})
-        with open(os.path.join(target, "Contents.json"), "w") as out:
-            text = json.dumps({"images": entries, "info": {"author": "xcode", "version": 1}}, indent=2, separators=(",", " : "))
-            out.write(text + "\n")
-        print(name)
+    for sample, names in SAMPLES.items():
+        if len(sys.argv) > 1 and sys.argv[1] != sample:
+            continue
+        for name in names:
+            if len(sys.argv) < 3 or name in sys.argv[2:]:
+                write(name, os.path.join(here, "..", "Samples", sample, sample, "Assets.xcassets"))
 
 
 if __name__ == "__main__":
