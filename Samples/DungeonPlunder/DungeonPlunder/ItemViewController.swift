@@ -1,0 +1,36 @@
+import UIKit
+
+class ItemViewController: UIViewController {
+
+    @IBOutlet private weak var tileView: UIView!
+    @IBOutlet private weak var symbolView: UIImageView!
+    @IBOutlet private weak var nameLabel: UILabel!
+    @IBOutlet private weak var kindLabel: UILabel!
+    @IBOutlet private weak var aboutLabel: UILabel!
+    @IBOutlet private weak var worthLabel: UILabel!
+    @IBOutlet private weak var roomLabel: UILabel!
+
+    var found: (item: Item, place: Place) = (.staff, Place(x: 2, y: 4))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let item = found.item
+        tileView.backgroundColor = item.kind.color
+        symbolView.image = UIImage(systemName: item.symbol)
+        nameLabel.text = item.name
+        kindLabel.text = item.kind.title
+        aboutLabel.text = item.about
+        worthLabel.text = "\(item.worth) gold"
+        roomLabel.text = Game.shared.rooms[found.place]?.name
+    }
+
+    /// The other tab is this one's neighbour, not its next screen: no segue, the tab bar goes there.
+    @IBAction private func showWhereFound(_ sender: Any) {
+        guard let tabs = tabBarController, let controllers = tabs.viewControllers else { return }
+        for controller in controllers {
+            guard let navigation = controller as? UINavigationController, let map = navigation.viewControllers.first as? DungeonMapViewController else { continue }
+            map.highlight(found.place)
+            tabs.selectedViewController = navigation
+        }
+    }
+}
