@@ -13,12 +13,20 @@ CATALOG = [
     "table-cells", "collection-view", "refresh", "bars", "toolbar", "appearances", "tab-bar", "colors", "frameworks", "gestures",
 ]
 
+# The samples that are walked whole: project, script, and the pictures that the script takes.
+ROAD_TRIP = ("RoadTrip", "road-trip", [
+    "events", "event", "map", "photos", "photo", "photo-menu", "photo-deleted", "confirm-delete", "journal", "entry", "compose", "composed", "journal-added"])
+ACCOUNT_SETUP = ("AccountSetup", "account-setup", ["welcome", "name", "named", "plan", "summary", "reset", "done"])
+DUNGEON_PLUNDER = ("DungeonPlunder", "dungeon-plunder", [
+    "game", "armoury", "error", "map", "inventory", "item", "where-found", "rat", "game-over", "again"])
+STATES = ("States", "states", ["list", "illinois", "by-name", "alaska"])
+
 
 class WalkTests(support.TestCase):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
-        cls.projects = {name: support.Project(name, os.path.join(cls.shared, name)) for name in ("PhotoBrowser", "Events", "Catalog")}
+        cls.projects = {name: support.Project(name, os.path.join(cls.shared, name)) for name in ("PhotoBrowser", "Events", "Catalog", "RoadTrip", "AccountSetup", "DungeonPlunder", "States")}
 
     def walk(self, sample, script, pictures, *arguments, **environment):
         """Plays the script; `pictures` says which golden picture each of its screenshots has to be."""
@@ -69,6 +77,50 @@ class WalkTests(support.TestCase):
     def test_catalog_in_arabic(self):
         screens = ("list", "values", "text-fields", "search-bars", "date-pickers")
         self.walk("Catalog", "catalog-arabic.txt", {name: f"catalog-{name}-arabic" for name in screens}, "--locale", "ar")
+
+    def check(self, sample, suffix="", *arguments):
+        project, name, pictures = sample
+        self.walk(project, name + ".txt", {picture: f"{name}-{picture}{suffix}" for picture in pictures}, *arguments)
+
+    def check_pad(self, sample, *pictures):
+        project, name, _ = sample
+        self.walk(project, name + "-pad.txt", {picture: f"{name}-{picture}-pad" for picture in pictures}, "--device", "iPad Air")
+
+    def test_road_trip(self):
+        self.check(ROAD_TRIP)
+
+    def test_road_trip_dark(self):
+        self.check(ROAD_TRIP, "-dark", "--dark")
+
+    def test_road_trip_on_a_pad(self):
+        self.check_pad(ROAD_TRIP, "events", "map", "photos")
+
+    def test_account_setup(self):
+        self.check(ACCOUNT_SETUP)
+
+    def test_account_setup_dark(self):
+        self.check(ACCOUNT_SETUP, "-dark", "--dark")
+
+    def test_account_setup_on_a_pad(self):
+        self.check_pad(ACCOUNT_SETUP, "welcome", "name")
+
+    def test_dungeon_plunder(self):
+        self.check(DUNGEON_PLUNDER)
+
+    def test_dungeon_plunder_dark(self):
+        self.check(DUNGEON_PLUNDER, "-dark", "--dark")
+
+    def test_dungeon_plunder_on_a_pad(self):
+        self.check_pad(DUNGEON_PLUNDER, "game", "map", "inventory")
+
+    def test_states(self):
+        self.check(STATES)
+
+    def test_states_dark(self):
+        self.check(STATES, "-dark", "--dark")
+
+    def test_states_on_a_pad(self):
+        self.check_pad(STATES, "country", "illinois")
 
 
 if __name__ == "__main__":
