@@ -34,7 +34,7 @@ public enum HeadlessRenderer {
 
     private static func image(of roots: [CALayer], size: CGSize, scale: CGFloat, background: CGColor?, backdrops: BackdropPictures?) -> CGImage {
         for root in roots { LayerPainter.prepare(root) }
-        let context = CGContext.raster(size: size, scale: scale, opaque: false)
+        let context = CGContext.raster(size: size, scale: scale, opaque: background?.alpha == 1)
         paint(roots, size, context, background, backdrops)
         return context.takeImage()
     }

@@ -71,8 +71,12 @@ public final class CGImage: @unchecked Sendable {
 
     /// Cairo's surfaces end at 32,767 pixels a side.
     static func makeSurface(_ width: Int, _ height: Int, opaque: Bool) -> OpaquePointer? {
-        guard width > 0, height > 0, width <= 32767, height <= 32767,
-              let surface = cairo_image_surface_create(opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else { return nil }
+        guard width > 0, height > 0, width <= 32767, height <= 32767 else { return nil }
+        let format = opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+        if width * height * 4 >= HugePages.size, let memory = HugePages.allocate(width * height * 4) {
+            return HugePages.surface(in: memory, format: format, width: width, height: height)
+        }
+        guard let surface = cairo_image_surface_create(format, Int32(width), Int32(height)) else { return nil }
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { cairo_surface_destroy(surface); return nil }
         return surface
     }

@@ -12,16 +12,13 @@ enum PNGEncoder {
 
     static func encode(_ pixels: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int, hasAlpha: Bool) -> Data {
         let alpha = hasAlpha && !isOpaque(pixels, width, height, stride)
-        let rowBytes = width * (alpha ? 4 : 3) + 1
-        let filteredSize = rowBytes * height
-        let filtered = UnsafeMutablePointer<UInt8>.allocate(capacity: filteredSize + 16)
-        defer { filtered.deallocate() }
-        if alpha { filterRGBA(pixels, width, height, stride, filtered) } else { filterRGB(pixels, width, height, stride, filtered) }
-
-        let table = CodeTable(sampling: filtered, rowBytes: rowBytes, rows: height)
+        let filter = RowFilter(pixels, width, height, stride, alpha)
+        defer { filter.deallocate() }
+        let table = CodeTable(sampling: filter)
         // Codes have at most 12 bits, so that a byte never takes more than one and a half.
-        let capacity = filteredSize + filteredSize / 2 + 2048
-        let out = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        let size = filter.rowBytes * height
+        let out = UnsafeMutablePointer<UInt8>.allocate(capacity: size + size / 2 + 2048)
+        defer { out.deallocate() }
         var at = header(out, width, height, alpha)
         let chunk = at
         at += 4
@@ -30,19 +27,16 @@ enum PNGEncoder {
         var writer = BitWriter(out + at)
         writer.put(0x0178, 16)
         table.writeHeader(&writer)
-        table.write(filtered, filteredSize, &writer)
+        let checksum = table.write(filter, &writer)
         writer.finish()
         at = writer.target - out
-        let adler = libdeflate_adler32(1, filtered, filteredSize)
-        store(adler, out + at)
+        store(checksum, out + at)
         at += 4
         store(UInt32(at - chunk - 8), out + chunk)
         store(libdeflate_crc32(0, out + chunk + 4, at - chunk - 4), out + at)
         at += 4
         for byte in [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82] as [UInt8] { out[at] = byte; at += 1 }
-        let data = Data(bytes: out, count: at)
-        out.deallocate()
-        return data
+        return Data(bytes: out, count: at)
     }
 
     private static func store(_ value: UInt32, _ target: UnsafeMutablePointer<UInt8>) {
@@ -67,8 +61,59 @@ enum PNGEncoder {
         }
         return true
     }
+}
 
-    // MARK: Filtering
+/// PNG's filter Up, a row at a time: what a row differs from the one above.
+private struct RowFilter {
+    let pixels: UnsafePointer<UInt32>
+    let width: Int
+    let height: Int
+    /// Words from row to row.
+    let stride: Int
+    let hasAlpha: Bool
+    /// The filter's number and the row's bytes behind it.
+    let rowBytes: Int
+    /// Room for a row, and for the colours of two rows as PNG has them: not premultiplied.
+    private let row: UnsafeMutablePointer<UInt8>
+    private let colors: UnsafeMutablePointer<UInt32>
+
+    init(_ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int, _ stride: Int, _ hasAlpha: Bool) {
+        (self.pixels, self.width, self.height, self.stride, self.hasAlpha) = (pixels, width, height, stride, hasAlpha)
+        rowBytes = width * (hasAlpha ? 4 : 3) + 1
+        row = .allocate(capacity: rowBytes + 16)
+        colors = .allocate(capacity: width * 2)
+    }
+
+    func deallocate() {
+        row.deallocate()
+        colors.deallocate()
+    }
+
+    /// Whether the row differs in nothing from the one above it.
+    func repeats(_ y: Int) -> Bool { y > 0 && memcmp(pixels + y * stride, pixels + (y - 1) * stride, width * 4) == 0 }
+
+    /// The row's bytes, until the next is asked for.
+    func bytes(_ y: Int) -> UnsafePointer<UInt8> {
+        row[0] = y == 0 ? 0 : 2
+        let target = UnsafeMutableRawPointer(row + 1)
+        let current = pixels + y * stride
+        if hasAlpha {
+            Self.separate(current, colors, width)
+            if y == 0 {
+                memcpy(target, colors, width * 4)
+            } else {
+                let above = colors + width
+                Self.separate(current - stride, above, width)
+                for x in 0..<width { target.storeBytes(of: Self.difference(colors[x], above[x]), toByteOffset: x * 4, as: UInt32.self) }
+            }
+        } else if y == 0 {
+            for x in 0..<width { target.storeBytes(of: (current[x] << 8).byteSwapped, toByteOffset: x * 3, as: UInt32.self) }
+        } else {
+            let above = current - stride
+            for x in 0..<width { target.storeBytes(of: (Self.difference(current[x], above[x]) << 8).byteSwapped, toByteOffset: x * 3, as: UInt32.self) }
+        }
+        return UnsafePointer(row)
+    }
 
     /// Subtracts the four bytes of a word from another's, each for itself.
     @inline(__always)
@@ -76,63 +121,19 @@ enum PNGEncoder {
         ((a | 0x8080_8080) &- (b & 0x7F7F_7F7F)) ^ ((a ^ ~b) & 0x8080_8080)
     }
 
-    private static func filterRGB(_ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int, _ stride: Int, _ filtered: UnsafeMutablePointer<UInt8>) {
-        var target = UnsafeMutableRawPointer(filtered)
-        for y in 0..<height {
-            let row = pixels + y * stride
-            target.storeBytes(of: y == 0 ? 0 : 2, as: UInt8.self)
-            target += 1
-            if y == 0 {
-                for x in 0..<width { target.storeBytes(of: (row[x] << 8).byteSwapped, as: UInt32.self); target += 3 }
+    /// Divides the colours by their alpha.
+    private static func separate(_ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, _ width: Int) {
+        for x in 0..<width {
+            let p = source[x], a = p >> 24
+            if a == 255 {
+                target[x] = 0xFF00_0000 | (p & 0xFF) << 16 | p & 0xFF00 | p >> 16 & 0xFF
+            } else if a == 0 {
+                target[x] = 0
             } else {
-                let above = row - stride
-                if memcmp(row, above, width * 4) == 0 {
-                    memset(target, 0, width * 3)
-                    target += width * 3
-                } else {
-                    for x in 0..<width {
-                        target.storeBytes(of: (difference(row[x], above[x]) << 8).byteSwapped, as: UInt32.self)
-                        target += 3
-                    }
-                }
+                let half = a / 2
+                let r = min(255, ((p >> 16 & 255) * 255 + half) / a), g = min(255, ((p >> 8 & 255) * 255 + half) / a), b = min(255, ((p & 255) * 255 + half) / a)
+                target[x] = a << 24 | b << 16 | g << 8 | r
             }
-        }
-    }
-
-    private static func filterRGBA(_ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int, _ stride: Int, _ filtered: UnsafeMutablePointer<UInt8>) {
-        // PNG's colours aren't premultiplied; a row of them is kept to subtract from the next.
-        let rows = UnsafeMutablePointer<UInt32>.allocate(capacity: width * 2)
-        defer { rows.deallocate() }
-        var current = rows, above = rows + width
-        var target = UnsafeMutableRawPointer(filtered)
-        for y in 0..<height {
-            let row = pixels + y * stride
-            target.storeBytes(of: y == 0 ? 0 : 2, as: UInt8.self)
-            target += 1
-            if y > 0, memcmp(row, row - stride, width * 4) == 0 {
-                memset(target, 0, width * 4)
-                target += width * 4
-                continue
-            }
-            for x in 0..<width {
-                let p = row[x], a = p >> 24
-                if a == 255 {
-                    current[x] = 0xFF00_0000 | (p & 0xFF) << 16 | p & 0xFF00 | p >> 16 & 0xFF
-                } else if a == 0 {
-                    current[x] = 0
-                } else {
-                    let half = a / 2
-                    let r = min(255, ((p >> 16 & 255) * 255 + half) / a), g = min(255, ((p >> 8 & 255) * 255 + half) / a), b = min(255, ((p & 255) * 255 + half) / a)
-                    current[x] = a << 24 | b << 16 | g << 8 | r
-                }
-            }
-            if y == 0 {
-                for x in 0..<width { target.storeBytes(of: current[x], toByteOffset: x * 4, as: UInt32.self) }
-            } else {
-                for x in 0..<width { target.storeBytes(of: difference(current[x], above[x]), toByteOffset: x * 4, as: UInt32.self) }
-            }
-            target += width * 4
-            swap(&current, &above)
         }
     }
 }
@@ -174,13 +175,16 @@ private struct CodeTable {
     private let codes: [(bits: UInt64, count: UInt64)]
     private let runs: [(bits: UInt64, count: UInt64)]
 
-    init(sampling filtered: UnsafePointer<UInt8>, rowBytes: Int, rows: Int) {
+    init(sampling filter: RowFilter) {
+        let rows = filter.height
         var frequency = [Int](repeating: 1, count: 286)
         frequency[285] = 50
         frequency.withUnsafeMutableBufferPointer { f in
             for y in Swift.stride(from: 0, to: rows, by: 16) {
-                let row = filtered + y * rowBytes
-                for i in 0..<rowBytes where !(i > 3 && row[i] == row[i - 1] && row[i] == row[i - 2]) { f[Int(row[i])] += 16 }
+                // Such a row is a few runs of zeros.
+                if filter.repeats(y) { f[0] += 16; f[2] += 16; continue }
+                let row = filter.bytes(y)
+                for i in 0..<filter.rowBytes where !(i > 3 && row[i] == row[i - 1] && row[i] == row[i - 2]) { f[Int(row[i])] += 16 }
             }
         }
         for symbol in 257..<286 { frequency[symbol] += rows / 8 }
@@ -258,37 +262,73 @@ private struct CodeTable {
         writer.put(UInt64(codes[1]), 4)        // the distance code has one bit
     }
 
-    func write(_ start: UnsafePointer<UInt8>, _ count: Int, _ writer: inout BitWriter) {
+    /// Writes all rows and the end of the block; the answer is zlib's checksum of them.
+    func write(_ filter: RowFilter, _ writer: inout BitWriter) -> UInt32 {
+        var checksum: UInt32 = 1
         codes.withUnsafeBufferPointer { codes in
             runs.withUnsafeBufferPointer { runs in
                 let codes = codes.baseAddress!, runs = runs.baseAddress!
                 var bits = writer
-                var p = start
-                let end = start + count
-                var previous = -1
-                while p < end {
-                    let value = p.pointee
-                    let code = codes[Int(value)]
-                    if Int(value) != previous {
-                        bits.put(code.bits, code.count)
-                        previous = Int(value)
-                        p += 1
-                        continue
+                for y in 0..<filter.height {
+                    if filter.repeats(y) {
+                        bits.put(codes[2].bits, codes[2].count)
+                        bits.put(codes[0].bits, codes[0].count)
+                        Self.write(run: filter.rowBytes - 2, of: codes[0], runs, &bits)
+                        checksum = Self.adler(checksum, zerosBehindTwo: filter.rowBytes - 1)
+                    } else {
+                        let row = filter.bytes(y)
+                        Self.write(row, filter.rowBytes, codes, runs, &bits)
+                        checksum = libdeflate_adler32(checksum, row, filter.rowBytes)
                     }
-                    var run = Self.runLength(p, end)
-                    p += run
-                    while run >= 3 {
-                        var length = min(run, 258)
-                        if run - length > 0 && run - length < 3 { length -= 3 }
-                        bits.put(runs[length].bits, runs[length].count)
-                        run -= length
-                    }
-                    while run > 0 { bits.put(code.bits, code.count); run -= 1 }
                 }
                 bits.put(codes[256].bits, codes[256].count)
                 writer = bits
             }
         }
+        return checksum
+    }
+
+    private typealias Code = (bits: UInt64, count: UInt64)
+
+    @inline(__always)
+    private static func write(_ start: UnsafePointer<UInt8>, _ count: Int, _ codes: UnsafePointer<Code>, _ runs: UnsafePointer<Code>, _ bits: inout BitWriter) {
+        var p = start
+        let end = start + count
+        var previous = -1
+        while p < end {
+            let value = p.pointee
+            let code = codes[Int(value)]
+            if Int(value) != previous {
+                bits.put(code.bits, code.count)
+                previous = Int(value)
+                p += 1
+                continue
+            }
+            let run = runLength(p, end)
+            p += run
+            write(run: run, of: code, runs, &bits)
+        }
+    }
+
+    /// A byte that stands before already, that many times.
+    @inline(__always)
+    private static func write(run: Int, of code: Code, _ runs: UnsafePointer<Code>, _ bits: inout BitWriter) {
+        var run = run
+        while run >= 3 {
+            var length = min(run, 258)
+            if run - length > 0 && run - length < 3 { length -= 3 }
+            bits.put(runs[length].bits, runs[length].count)
+            run -= length
+        }
+        while run > 0 { bits.put(code.bits, code.count); run -= 1 }
+    }
+
+    /// Adler-32 of the number 2 and so many zeros behind what was summed up before.
+    private static func adler(_ checksum: UInt32, zerosBehindTwo zeros: Int) -> UInt32 {
+        let prime: UInt64 = 65521
+        let a = (UInt64(checksum & 0xFFFF) + 2) % prime
+        let b = (UInt64(checksum >> 16) + a + UInt64(zeros) * a) % prime
+        return UInt32(b << 16 | a)
     }
 
     /// How many bytes from here on are the same.
