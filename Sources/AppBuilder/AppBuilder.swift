@@ -1,6 +1,5 @@
 import Foundation
 import SourceIndex
-import SourceRewriter
 import XcodeProject
 
 /// Builds an app of an Xcode project: rewrites its sources, compiles them against the toolkit, and puts the bundle together.
@@ -95,12 +94,9 @@ public final class AppBuilder {
 
     /// Paths of the rewritten and generated files.
     private func rewrite(_ sources: [String], _ configuration: IOSBuildConfiguration) throws -> [String] {
-        let read = try sources.map { path -> SourceRewriter.Source in
-            guard let data = FileManager.default.contents(atPath: path) else { throw BuildError("\(path) can't be read.") }
-            return SourceRewriter.Source(path: path, bytes: Array(data))
-        }
-        let rewriter = SourceRewriter(module: module, configuration: configuration, framework: FrameworkIndex.load(toolkit))
-        let result = rewriter.rewrite(read)
+        let result = try SourceReader.rewrite(RewriteRequest(
+            paths: sources, module: module, configuration: configuration, frameworks: toolkit.frameworkSources,
+            frameworkCache: toolkit.libraries + "/framework-index.json", frameworkStamp: toolkit.stamp))
         let errors = result.diagnostics.filter { $0.severity == .error }
         for warning in result.diagnostics where warning.severity == .warning { report(warning.description) }
         if !errors.isEmpty { throw CompilationFailed(output: errors.map(\.description).joined(separator: "\n")) }
@@ -113,11 +109,11 @@ public final class AppBuilder {
                 throw BuildError("the target has two files named \(name); Swift doesn't allow that in one module. The second is \(source)")
             }
             paths.append(folder.sources + "/" + name)
-            try Fingerprint.write(bytes, to: paths[paths.count - 1])
+            try Fingerprint.write(Array(bytes), to: paths[paths.count - 1])
         }
-        for file in result.generated {
-            paths.append(folder.sources + "/" + file.name)
-            try Fingerprint.write(file.text, to: paths[paths.count - 1])
+        for (name, text) in result.generated.sorted(by: { $0.key < $1.key }) {
+            paths.append(folder.sources + "/" + name)
+            try Fingerprint.write(text, to: paths[paths.count - 1])
         }
         let current = Set(paths.map { ($0 as NSString).lastPathComponent })
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.sources)) ?? [] where !current.contains(name) {

@@ -31,8 +31,7 @@ struct StringCatalog {
     func write(to bundle: String) throws -> Set<String> {
         Set(try languages.map { language, strings in
             let relative = "\(language).lproj/\(name).strings"
-            let data = try PropertyListSerialization.data(fromPropertyList: strings, format: .xml, options: 0)
-            try Fingerprint.write(Array(data), to: bundle + "/" + relative)
+            try Fingerprint.write(Array(try PropertyListValue(strings).xml()), to: bundle + "/" + relative)
             return relative
         })
     }

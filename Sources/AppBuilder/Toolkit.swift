@@ -10,6 +10,8 @@ public struct Toolkit: Sendable {
     public var modules: String { libraries + "/Modules" }
     public var library: String { libraries + "/libUIKit.so" }
     public var sources: String { root + "/Sources" }
+    /// Folders of the sources of what apps can import.
+    var frameworkSources: [String] { ["UIKit", "QuartzCore", "HeadlessDisplay", "BrowserDisplay"].map { sources + "/" + $0 } }
 
     /// The toolkit that the running program belongs to; `STORYBOARD_TOOLKIT` names another folder of libraries.
     public static func current() throws -> Toolkit {

@@ -50,6 +50,11 @@ public struct TypeDeclaration: Sendable, Codable {
     /// Whether a member ends on the closing brace's line, so that what follows it there needs a semicolon.
     public var memberEndsBesideBrace = false
 
+    public init(kind: Kind, name: String) {
+        self.kind = kind
+        self.name = name
+    }
+
     /// Without the enclosing types' names.
     public var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }
@@ -65,6 +70,16 @@ public struct ParameterDeclaration: Sendable, Hashable, Codable {
     public var isInout = false
     public var isVariadic = false
     public var defaultValue: String?
+
+    public init(label: String, name: String, type: String, attributes: String = "", isInout: Bool = false, isVariadic: Bool = false, defaultValue: String? = nil) {
+        self.label = label
+        self.name = name
+        self.type = type
+        self.attributes = attributes
+        self.isInout = isInout
+        self.isVariadic = isVariadic
+        self.defaultValue = defaultValue
+    }
 }
 
 public struct FunctionDeclaration: Sendable, Codable {
@@ -90,6 +105,8 @@ public struct FunctionDeclaration: Sendable, Codable {
     public var nameOffset = 0
     public var line = 0
 
+    public init(name: String) { self.name = name }
+
     /// `tableView(_:didSelectRowAt:)`.
     public var fullName: String { name + "(" + parameters.map { $0.label + ":" }.joined() + ")" }
 
@@ -112,6 +129,8 @@ public struct PropertyDeclaration: Sendable, Codable {
     public var hasDefault = false
     public var objectiveCName: String?
     public var line = 0
+
+    public init(name: String) { self.name = name }
 }
 
 public struct InitializerDeclaration: Sendable, Codable {
@@ -123,4 +142,6 @@ public struct InitializerDeclaration: Sendable, Codable {
     public var callableWithout = false
     public var isThrowing = false
     public var isAsync = false
+
+    public init(labels: [String]) { self.labels = labels }
 }

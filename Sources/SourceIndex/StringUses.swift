@@ -7,6 +7,14 @@ public struct StringLiteral: Sendable, Hashable, Codable {
     public var line: Int
     /// 1-based, in UTF-8 bytes, of the opening quote.
     public var column: Int
+
+    public init(value: String, offset: Int, length: Int, line: Int, column: Int) {
+        self.value = value
+        self.offset = offset
+        self.length = length
+        self.line = line
+        self.column = column
+    }
 }
 
 /// What an expression says of the string it makes.
@@ -55,6 +63,15 @@ public struct StringUse: Sendable, Codable {
     public var storyboard: StringExpression?
     /// Whether a bundle other than the app's own may be meant.
     public var hasBundle = false
+
+    public init(subject: Subject, expression: StringExpression, line: Int, column: Int, type: String?, scope: Int?) {
+        self.subject = subject
+        self.expression = expression
+        self.line = line
+        self.column = column
+        self.type = type
+        self.scope = scope
+    }
 }
 
 /// A constant, static property or enumeration case that stands for a string.
@@ -67,6 +84,14 @@ public struct StringConstant: Sendable, Codable {
     /// In an extension, of a protocol perhaps: `static var reuseIdentifier: String { String(describing: self) }`.
     public var isInExtension = false
     public var isEnumerationCase = false
+
+    public init(name: String, expression: StringExpression, scope: Int?, isInExtension: Bool, isEnumerationCase: Bool) {
+        self.name = name
+        self.expression = expression
+        self.scope = scope
+        self.isInExtension = isInExtension
+        self.isEnumerationCase = isEnumerationCase
+    }
 }
 
 /// What one Swift file says in strings.

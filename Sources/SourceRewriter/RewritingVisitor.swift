@@ -1,4 +1,5 @@
 import SourceIndex
+import SourceParser
 @_implementationOnly import SwiftIfConfig
 @_implementationOnly import SwiftSyntax
 

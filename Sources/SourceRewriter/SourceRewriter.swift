@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import SourceIndex
+import SourceParser
 @_implementationOnly import SwiftSyntax
 
 /// Turns the Swift that iOS apps are written in into Swift that compiles without Objective-C's runtime.
@@ -18,16 +19,6 @@ public struct SourceRewriter {
         }
     }
 
-    public struct Result {
-        /// In the order of the sources.
-        public var files: [[UInt8]] = []
-        /// Files to compile beside them, by name.
-        public var generated: [(name: String, text: String)] = []
-        public var diagnostics: [RewriteDiagnostic] = []
-        /// The app's declarations.
-        public var index: ProjectIndex
-    }
-
     /// The app's module.
     public let module: String
     public let configuration: IOSBuildConfiguration
@@ -40,7 +31,7 @@ public struct SourceRewriter {
         self.framework = framework
     }
 
-    public func rewrite(_ sources: [Source]) -> Result {
+    public func rewrite(_ sources: [Source]) -> RewrittenSources {
         let parsed = parallel(sources) { ParsedSource(path: $0.path, bytes: $0.bytes, configuration: configuration) }
         let world = SourceWorld(app: ProjectIndex(files: parsed.map(\.index)), framework: framework)
         let plan = RewritePlan(world: world)
@@ -48,9 +39,7 @@ public struct SourceRewriter {
         let outputs = parallel(Array(sources.indices)) { index in
             rewrite(parsed[index], tag: tags[index], world: world, plan: plan)
         }
-        var result = Result(index: world.app)
-        result.files = outputs.map(\.bytes)
-        result.diagnostics = outputs.flatMap(\.problems)
+        var result = RewrittenSources(files: outputs.map { Data($0.bytes) }, generated: [:], diagnostics: outputs.flatMap(\.problems))
         let registering = zip(tags, outputs).filter { $1.registers }.map { Self.registerName($0.0) }
         generate(registering, world, plan, parsed, into: &result)
         return result
@@ -107,8 +96,8 @@ public struct SourceRewriter {
 
     // MARK: Generated files
 
-    private func generate(_ registering: [String], _ world: SourceWorld, _ plan: RewritePlan, _ parsed: [ParsedSource], into result: inout Result) {
-        result.generated.append((Prelude.fileName, Prelude(world: world, plan: plan).text(registering: registering)))
+    private func generate(_ registering: [String], _ world: SourceWorld, _ plan: RewritePlan, _ parsed: [ParsedSource], into result: inout RewrittenSources) {
+        result.generated[Prelude.fileName] = Prelude(world: world, plan: plan).text(registering: registering)
         if parsed.contains(where: { $0.index.hasTopLevelCode }) { return }
         guard let entry = parsed.lazy.compactMap({ $0.index.entryType }).first else {
             result.diagnostics.append(RewriteDiagnostic(
@@ -116,7 +105,7 @@ public struct SourceRewriter {
                 message: "the app has no entry: no class is marked @main or @UIApplicationMain, and there is no main.swift that calls UIApplicationMain"))
             return
         }
-        result.generated.append(("main.swift", Prelude.entry(type: entry, module: module, world: world)))
+        result.generated["main.swift"] = Prelude.entry(type: entry, module: module, world: world)
     }
 
     private func parallel<Element, Output>(_ items: [Element], _ body: (Element) -> Output) -> [Output] {

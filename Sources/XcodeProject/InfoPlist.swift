@@ -29,9 +29,7 @@ public struct InfoPlist {
     public subscript(key: String) -> Any? { values[key] }
 
     /// The bytes of the file.
-    public func data() throws -> Data {
-        try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
-    }
+    public func data() throws -> Data { try PropertyListValue(values).xml() }
 
     private static func expand(_ value: Any, _ settings: BuildSettings) -> Any {
         switch value {

@@ -1,4 +1,5 @@
 import SourceIndex
+import SourceParser
 import XCTest
 
 final class StringIndexTests: XCTestCase {

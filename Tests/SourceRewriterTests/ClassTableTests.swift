@@ -50,9 +50,9 @@ final class ClassTableTests: RewritingTestCase {
         XCTAssertTrue(end.contains(#"register(Outer.Open.self, name: "Outer.Open", module: "Demo")"#), end)
         XCTAssertFalse(end.contains("Outer.Inner.self"))
         XCTAssertTrue(end.contains("Outer._storyboardRegister_Outer_A_swift()"), end)
-        let main = result.generated.first { $0.name == "main.swift" }!.text
+        let main = result.generated["main.swift"]!
         XCTAssertTrue(main.contains(#"UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, "Demo.AppDelegate")"#))
-        let prelude = result.generated[0].text
+        let prelude = result.generated["_StoryboardPrelude.swift"]!
         XCTAssertTrue(prelude.contains("        _storyboardRegister_A_swift()\n        _storyboardRegister_B_swift()\n"), prelude)
     }
 

@@ -12,7 +12,7 @@ final class InheritanceTests: RewritingTestCase {
         XCTAssertFalse(base.contains(#"t.implements("tableView"#))
         XCTAssertTrue(sub.contains("override func tableView(_ t: UITableView"), sub)
         XCTAssertTrue(sub.contains(#"t.implements("tableView(_:heightForRowAt:)")"#))
-        XCTAssertTrue(result.generated[0].text.contains("final class _Defaults_UITableViewDelegate: NSObject, UITableViewDelegate {  }"))
+        XCTAssertTrue(result.generated["_StoryboardPrelude.swift"]!.contains("final class _Defaults_UITableViewDelegate: NSObject, UITableViewDelegate {  }"))
     }
 
     func testAnOverrideInAnExtensionMovesIntoTheClass() {
@@ -31,7 +31,7 @@ final class InheritanceTests: RewritingTestCase {
     func testTheEntryOfAnAppWithMainSwiftRegistersFirst() {
         let result = rewriteAll([("main.swift", "import UIKit\n\nUIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, nil)")])
         XCTAssertTrue(String(decoding: result.files[0], as: UTF8.self).contains("\n_storyboardStart(); UIApplicationMain("))
-        XCTAssertFalse(result.generated.contains { $0.name == "main.swift" })
+        XCTAssertNil(result.generated["main.swift"])
     }
 
     func testAnAppWithoutEntryIsRefused() {

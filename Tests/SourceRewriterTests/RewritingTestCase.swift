@@ -1,4 +1,5 @@
 import SourceIndex
+import SourceParser
 import SourceRewriter
 import XCTest
 
@@ -31,7 +32,7 @@ class RewritingTestCase: XCTestCase {
         return SourceRewriter(module: "Demo", configuration: configuration, framework: ProjectIndex(files: [framework]))
     }
 
-    func rewriteAll(_ sources: [(String, String)], conditions: Set<String> = ["DEBUG"]) -> SourceRewriter.Result {
+    func rewriteAll(_ sources: [(String, String)], conditions: Set<String> = ["DEBUG"]) -> RewrittenSources {
         rewriter(conditions: conditions).rewrite(sources.map { .init(path: $0.0, bytes: Array($0.1.utf8)) })
     }
 

@@ -29,6 +29,13 @@ enum Painting {
 
         let picture = display.picture()
         var size = 0
+        var isSame = true
+        report("compare", ["us": time(rounds: 61) {
+            display.update(everything: true)
+            let now = display.picture()
+            isSame = isSame && now.withPixels { a, _ in picture.withPixels { b, _ in memcmp(a.baseAddress!, b.baseAddress!, a.count * 4) == 0 } }
+        }])
+        precondition(isSame, "the screen came out otherwise the second time")
         let encoding = time(rounds: 21) { size = picture.pngData().count }
         report("encode", ["us": encoding, "kilobytes": Double(size) / 1024])
     }

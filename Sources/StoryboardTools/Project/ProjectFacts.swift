@@ -29,7 +29,7 @@ public final class ProjectFacts {
         var seen: Set<String> = []
         for path in paths {
             do {
-                for file in try ProjectLocator.projects(at: path) where seen.insert(file).inserted { targets += Self.targets(of: try XcodeProject(path: file)) }
+                for file in try ProjectLocator.projects(at: path) where seen.insert(file).inserted { targets += try Self.targets(of: try XcodeProject(path: file)) }
             } catch {
                 problems.append(Diagnostic(.error, "The project can't be read: \(error)", remedy: "Give --project an .xcodeproj that opens in Xcode.", path: path))
             }
@@ -53,11 +53,11 @@ public final class ProjectFacts {
         }
     }
 
-    private static func targets(of project: XcodeProject) -> [TargetFacts] {
+    private static func targets(of project: XcodeProject) throws -> [TargetFacts] {
         let wanted = project.targets.filter { !$0.isTests && $0.platform == .iOS }
         let files = wanted.compactMap { target in (try? target.files(passingOverMissing: true)).map { (target, $0) } }
         guard files.contains(where: { !$0.1.sources.isEmpty || !$0.1.resources.isEmpty }) else { return [] }
-        let sources = SourceCache(paths: Set(files.flatMap(\.1.sources)))
+        let sources = try SourceCache(paths: Set(files.flatMap(\.1.sources)))
         let folder = (project.path as NSString).deletingLastPathComponent
         let objectiveC = ObjectiveCFacts(folder: folder)
         let hasPackageManager = ["Podfile", "Cartfile", "Pods", "Carthage"].contains { FileManager.default.fileExists(atPath: folder + "/" + $0) }

@@ -83,24 +83,13 @@ public final class TargetFacts {
 
 /// Parsed Swift files by path, each parsed once however many targets have it.
 struct SourceCache {
-    struct Source: Sendable {
-        var index: FileIndex
-        var strings: FileStrings
-    }
+    private var sources: [String: ReadSource] = [:]
 
-    private var sources: [String: Source] = [:]
+    subscript(path: String) -> ReadSource? { sources[path] }
 
-    subscript(path: String) -> Source? { sources[path] }
-
-    init(paths: Set<String>) {
+    init(paths: Set<String>) throws {
         let list = paths.sorted()
-        let results = Results(count: list.count)
-        DispatchQueue.concurrentPerform(iterations: list.count) { number in
-            guard let data = FileManager.default.contents(atPath: list[number]) else { return }
-            let parsed = ParsedSource(path: list[number], bytes: Array(data), configuration: Self.configuration)
-            results.put(Source(index: parsed.index, strings: parsed.strings), at: number)
-        }
-        for (path, source) in zip(list, results.values) { sources[path] = source }
+        for (path, source) in zip(list, try SourceReader.read(list, Self.configuration)) { sources[path] = source }
     }
 
     /// Everything that Apple ships can be imported: what is asked is what the app has on a device.
@@ -110,15 +99,6 @@ struct SourceCache {
         "Metal", "MetalKit", "PDFKit", "QuickLook", "LocalAuthentication", "AuthenticationServices", "Vision", "CoreML", "Network", "os", "OSLog", "Intents",
         "WidgetKit", "CloudKit", "HealthKit", "MobileCoreServices", "UniformTypeIdentifiers", "Darwin", "ObjectiveC", "Accelerate", "MultipeerConnectivity",
     ]))
-
-    private final class Results: @unchecked Sendable {
-        var values: [Source?]
-        private let lock = NSLock()
-
-        init(count: Int) { values = Array(repeating: nil, count: count) }
-
-        func put(_ source: Source, at index: Int) { lock.withLock { values[index] = source } }
-    }
 }
 
 /// Classes and strings of the Objective-C files in a project's folder.

@@ -1,3 +1,4 @@
+import SourceIndex
 // Not `internal import`: built for testing, the module would then ask everyone who imports it for the toolchain's modules.
 @_implementationOnly import SwiftIfConfig
 @_implementationOnly import SwiftParser

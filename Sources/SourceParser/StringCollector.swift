@@ -1,3 +1,4 @@
+import SourceIndex
 @_implementationOnly import SwiftSyntax
 
 /// Collects the strings of a file and what they name. Code that is inactive on iOS is read too: what it names is used.

@@ -1,3 +1,4 @@
+import SourceIndex
 @_implementationOnly import SwiftIfConfig
 @_implementationOnly import SwiftSyntax
 

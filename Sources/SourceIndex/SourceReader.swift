@@ -1,0 +1,44 @@
+import Foundation
+
+/// Asks the program beside this one that reads Swift.
+///
+/// It is a program of its own because SwiftSyntax comes with the toolchain as libraries only, which a program loads whenever it starts,
+/// whether it reads Swift or not: a fifth of the time to draw a scene.
+public enum SourceReader {
+    /// What each file declares and says in strings, in the paths' order; nil for what can't be read.
+    public static func read(_ paths: [String], _ configuration: IOSBuildConfiguration) throws -> [ReadSource?] {
+        paths.isEmpty ? [] : try ask(.read(paths: paths, configuration: configuration))
+    }
+
+    public static func rewrite(_ request: RewriteRequest) throws -> RewrittenSources { try ask(.rewrite(request)) }
+
+    private static func ask<Answer: Decodable>(_ request: SourceRequest) throws -> Answer {
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("storyboard-sources")
+        guard FileManager.default.isExecutableFile(atPath: program.path) else { throw Failure("the program that reads Swift sources is missing: \(program.path). Run ./storyboard of the checkout.") }
+        // From a file that has no name any more: nothing is left behind, and a program that ends early doesn't break a pipe.
+        guard let file = tmpfile() else { throw Failure("there is no room for a temporary file: \(String(cString: strerror(errno)))") }
+        let input = FileHandle(fileDescriptor: fileno(file), closeOnDealloc: false)
+        defer { fclose(file) }
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .binary
+        try input.write(contentsOf: try encoder.encode(request))
+        try input.seek(toOffset: 0)
+        let process = Process()
+        process.executableURL = program
+        process.standardInput = input
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let answer = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        guard process.terminationReason == .exit else { throw Failure("the Swift sources could not be read: \(program.path) ended with signal \(process.terminationStatus)") }
+        guard process.terminationStatus == 0 else { throw Failure(String(decoding: answer, as: UTF8.self)) }
+        return try PropertyListDecoder().decode(Answer.self, from: answer)
+    }
+
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+
+        init(_ description: String) { self.description = description }
+    }
+}

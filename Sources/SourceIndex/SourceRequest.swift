@@ -1,0 +1,55 @@
+import Foundation
+
+/// What the program that reads Swift, `storyboard-sources`, is asked on its standard input; it answers on its standard output. Both are
+/// binary property lists.
+public enum SourceRequest: Codable, Sendable {
+    /// What each file declares and says in strings; answered by an array of `ReadSource?` in the files' order, nil for what can't be read.
+    case read(paths: [String], configuration: IOSBuildConfiguration)
+    /// An app's sources made to compile without Objective-C's runtime; answered by `RewrittenSources`.
+    case rewrite(RewriteRequest)
+}
+
+public struct ReadSource: Codable, Sendable {
+    public var index: FileIndex
+    public var strings: FileStrings
+
+    public init(index: FileIndex, strings: FileStrings) {
+        self.index = index
+        self.strings = strings
+    }
+}
+
+public struct RewriteRequest: Codable, Sendable {
+    public var paths: [String]
+    /// The app's module.
+    public var module: String
+    public var configuration: IOSBuildConfiguration
+    /// Folders of the sources of the frameworks that the app is compiled against.
+    public var frameworks: [String]
+    /// A file for what they declare, and what it says once more where they have not changed.
+    public var frameworkCache: String
+    public var frameworkStamp: String
+
+    public init(paths: [String], module: String, configuration: IOSBuildConfiguration, frameworks: [String], frameworkCache: String, frameworkStamp: String) {
+        self.paths = paths
+        self.module = module
+        self.configuration = configuration
+        self.frameworks = frameworks
+        self.frameworkCache = frameworkCache
+        self.frameworkStamp = frameworkStamp
+    }
+}
+
+public struct RewrittenSources: Codable, Sendable {
+    /// In the order of the sources.
+    public var files: [Data]
+    /// Files to compile beside them, by name.
+    public var generated: [String: String]
+    public var diagnostics: [RewriteDiagnostic]
+
+    public init(files: [Data], generated: [String: String], diagnostics: [RewriteDiagnostic]) {
+        self.files = files
+        self.generated = generated
+        self.diagnostics = diagnostics
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import SourceIndex
+import SourceParser
+import XCTest
+
+/// The program that reads Swift, asked as the tools ask it.
+final class SourceReaderTests: XCTestCase {
+    private var folder = ""
+
+    override func setUpWithError() throws {
+        folder = NSTemporaryDirectory() + "SourceReaderTests-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    override func tearDown() { try? FileManager.default.removeItem(atPath: folder) }
+
+    private func write(_ text: String, to name: String) throws -> String {
+        try text.write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+        return folder + "/" + name
+    }
+
+    func testTheProgramAnswersWhatTheParserFinds() throws {
+        let text = """
+            class Photos: UIViewController {
+                @IBOutlet var label: UILabel!
+                @IBAction func share(_ sender: Any?) { performSegue(withIdentifier: "share", sender: nil) }
+            }
+            """
+        let path = try write(text, to: "Photos.swift")
+        let answers = try SourceReader.read([path, folder + "/missing.swift"], IOSBuildConfiguration())
+        XCTAssertEqual(answers.count, 2)
+        XCTAssertNil(answers[1])
+        let answer = try XCTUnwrap(answers[0]), here = ParsedSource(path: path, bytes: Array(text.utf8), configuration: IOSBuildConfiguration())
+        XCTAssertEqual(answer.index.types.map(\.name), ["Photos"])
+        XCTAssertEqual(try encoded(answer.index), try encoded(here.index))
+        XCTAssertEqual(try encoded(answer.strings), try encoded(here.strings))
+    }
+
+    private func encoded(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+
+    func testAnAppsSourcesComeBackRewritten() throws {
+        let framework = try write("open class UIViewController: NSObject {}", to: "UIKit.swift")
+        let source = try write("@main class Delegate: UIResponder, UIApplicationDelegate {}", to: "Delegate.swift")
+        let cache = folder + "/index.json"
+        let request = RewriteRequest(paths: [source], module: "Demo", configuration: IOSBuildConfiguration(), frameworks: [(framework as NSString).deletingLastPathComponent],
+                                     frameworkCache: cache, frameworkStamp: "1")
+        let result = try SourceReader.rewrite(request)
+        XCTAssertEqual(result.files.count, 1)
+        XCTAssertNotNil(result.generated["main.swift"])
+        XCTAssertTrue(FileManager.default.fileExists(atPath: cache))
+    }
+
+    func testASourceThatIsGoneIsAnError() {
+        let request = RewriteRequest(paths: ["/no/such/Source.swift"], module: "Demo", configuration: IOSBuildConfiguration(), frameworks: [], frameworkCache: "/no/cache", frameworkStamp: "")
+        XCTAssertThrowsError(try SourceReader.rewrite(request)) { XCTAssertEqual("\($0)", "/no/such/Source.swift can't be read.") }
+    }
+}
