@@ -9,6 +9,7 @@ let package = Package(
         .executableTarget(name: "benchmarks", dependencies: [
             .product(name: "UIKit", package: "OpenStoryboard"),
             .product(name: "storyboard", package: "OpenStoryboard"),
+            .product(name: "storyboard-sources", package: "OpenStoryboard"),
         ]),
     ],
     swiftLanguageModes: [.v5]
