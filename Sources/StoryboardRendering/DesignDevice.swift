@@ -22,6 +22,7 @@ struct DesignDevice {
     private static let screenHeights: [Double] = [480, 568, 600, 667, 736, 768, 1024]
     /// Freeform scenes lower than this show what extensions put into the system's own views.
     private static let stripHeight: Double = 200
+    private static let largeTitle: Double = 52
     /// The bar of a sheet with a navigation controller in it.
     private static let sheetBar: Double = 56
 
@@ -77,11 +78,11 @@ struct DesignDevice {
         return isPad || rootWidth >= 414 ? 20 : 16
     }
 
-    /// Least left and right margins of table cells: as a view's, but wider on the newest telephones, and a point less on those with a home
-    /// button in Xcode 11 and 12.
-    func cellMargins(rootWidth: CGFloat) -> CGFloat {
-        if width >= 393, rootWidth >= 393 { return 20 }
-        let margin = margins(rootWidth: rootWidth)
+    /// Least left and right margins of table cells: since Xcode 11.4 as a root's on the device, however wide the cell is, but for those of 320 points, and a
+    /// point less on telephones with a home button in Xcode 11 and 12; before, those of a view as wide as the root.
+    func cellMargins(cellWidth: CGFloat, rootWidth: CGFloat) -> CGFloat {
+        let margin: CGFloat = toolsVersion < 15000 || isPad ? width >= 393 && rootWidth >= 393 ? 20 : margins(rootWidth: rootWidth)
+            : width >= 390 && cellWidth > 320 ? 20 : 16
         return margin == 16 && homeIndicator == 0 && (15400 ..< 17000).contains(toolsVersion) ? 15 : margin
     }
 
@@ -121,13 +122,19 @@ struct DesignDevice {
             if controller.child(key: "view") != nil, !bars.embedded, !hasNavigation, rootHeight < Self.stripHeight { top = 0 }
             return Insets(top: top, bottom: rootHeight == height ? bottom : below, sides: sides)
         }
-        if hasNavigation, bars.largeTitle, controller.child(key: "navigationItem")?["largeTitleDisplayMode"] != "never" { top += 52 }
+        let title = hasNavigation && bars.largeTitle ? Self.largeTitle : 0
+        top += title
         let missing = screenHeight(for: rootHeight, [status + bar, status + bar + below]) - rootHeight
         if missing == 0 {
             // What is under an opaque bar begins below it, and is as high as the screen all the same.
             return isOpaque && status + bar > 0 ? Insets(top: 0, bottom: bottom + status + bar, sides: sides) : Insets(top: top, bottom: bottom, sides: sides)
         }
-        if missing == status + bar || isSheet(missing) { top = isSheet(missing) && hasNavigation ? Self.sheetBar : 0 } else if missing >= 19 {
+        // Opaque bars at the bottom take their height from the view.
+        if below > 0, missing == below + homeIndicator { return Insets(top: top, bottom: 0, sides: sides) }
+        if missing == status + bar || isSheet(missing) {
+            top = isSheet(missing) && hasNavigation ? Self.sheetBar + title : 0
+            if isLowSheet(missing) { bottom = 0 }
+        } else if missing >= 19 {
             top = max(0, top - missing)
             if top < 19 { top = 0 }
         }
@@ -136,7 +143,10 @@ struct DesignDevice {
     }
 
     /// Sheets leave a strip of the screen behind them free.
-    private func isSheet(_ missing: Double) -> Bool { toolsVersion >= 15000 && !isPad && (homeIndicator > 0 ? missing == 54 : missing == 20) }
+    private func isSheet(_ missing: Double) -> Bool { isLowSheet(missing) || toolsVersion >= 15000 && !isPad && (homeIndicator > 0 ? missing == 54 : missing == 20) }
+
+    /// Since Xcode 14 they are as high as the screen but for a narrow strip, and end above its lower edge.
+    private func isLowSheet(_ missing: Double) -> Bool { toolsVersion >= 21000 && !isPad && homeIndicator > 0 && missing == 10 }
 
     /// A document without a device may have scenes of several screens' heights: the one that the bars fill up, or else the nearest that has room.
     private func screenHeight(for rootHeight: Double, _ bars: [Double]) -> Double {

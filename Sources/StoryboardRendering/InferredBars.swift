@@ -6,7 +6,8 @@ import StoryboardDocument
 struct InferredBars {
     struct Bars {
         var navigation = false
-        var largeTitle = false
+        /// Whether the title is large, and whether titles in its navigation bar may be.
+        var largeTitle = false, largeTitles = false
         var tab = false
         var toolbar = false
         var embedded = false
@@ -29,6 +30,9 @@ struct InferredBars {
             }
         }
         for segue in segues where segue.kind == "embed" { bars[segue.destination, default: Bars()].embedded = true }
+        // A controller may be the first of several containers: the document's first counts, so that two can't contradict each other for ever.
+        var rooted: Set<String> = []
+        segues.removeAll { $0.relationship == "rootViewController" && !rooted.insert($0.destination).inserted }
         // Containers first, then what they push, until nothing changes.
         var changed = true
         while changed {
@@ -41,7 +45,8 @@ struct InferredBars {
                 switch (source.name.string, segue.relationship, segue.kind) {
                 case ("navigationController", "rootViewController", _):
                     new.navigation = source["navigationBarHidden"] != "YES"
-                    new.largeTitle = source.child(key: "navigationBar")?["largeTitles"] == "YES"
+                    new.largeTitles = source.child(key: "navigationBar")?["largeTitles"] == "YES"
+                    new.largeTitle = new.largeTitles && Self.largeTitle(destination, inherited: true)
                     new.toolbar = source["toolbarHidden"] == "NO"
                     new.tab = new.tab || above.tab
                 case ("tabBarController", "viewControllers", _):
@@ -50,11 +55,15 @@ struct InferredBars {
                     // Both sides reach down to the tab bar that the whole is above.
                     new.tab = new.tab || above.tab
                 case (_, "", "push"), (_, "", "show"):
-                    guard above.navigation || above.tab, !Self.isContainer(destination) else { continue }
-                    // Large titles are the first controller's: on what is pushed Interface Builder shows the small one.
-                    new.navigation = new.navigation || above.navigation
-                    new.toolbar = new.toolbar || above.toolbar
+                    // A simulated bar is shown with what is pushed, too.
+                    let navigation = above.navigation || source.child(key: "simulatedTopBarMetrics")?.name.string == "simulatedNavigationBarMetrics"
+                    guard navigation || above.tab, !Self.isContainer(destination) else { continue }
                     new.tab = new.tab || above.tab && destination["hidesBottomBarWhenPushed"] != "YES"
+                    if rooted.contains(segue.destination) { break }
+                    new.navigation = new.navigation || navigation
+                    new.largeTitles = new.largeTitles || above.largeTitles
+                    new.largeTitle = new.largeTitle || above.largeTitles && Self.largeTitle(destination, inherited: above.largeTitle)
+                    new.toolbar = new.toolbar || above.toolbar
                 default: continue
                 }
                 if new != before {
@@ -62,6 +71,15 @@ struct InferredBars {
                     changed = true
                 }
             }
+        }
+    }
+
+    /// Whether a controller's own title is a large one where the bar allows it: what doesn't say is like the one before.
+    private static func largeTitle(_ controller: Element, inherited: Bool) -> Bool {
+        switch controller.child(key: "navigationItem")?["largeTitleDisplayMode"] {
+        case "always"?: true
+        case "never"?: false
+        default: inherited
         }
     }
 

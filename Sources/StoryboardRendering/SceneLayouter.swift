@@ -24,7 +24,20 @@ public final class SceneLayouter {
     public init(device: Device? = nil) { self.device = device }
 
     /// Throws a `Diagnostic` if the document can't be read.
-    public func layOut(contentsOf path: String) throws -> [Scene] { try layOut(StoryboardDocument(contentsOf: path)) }
+    public func layOut(contentsOf path: String) throws -> [Scene] {
+        let document = try StoryboardDocument(contentsOf: path)
+        Self.separateIDs(of: document)
+        return try layOut(document)
+    }
+
+    /// Where an id is given twice whatever refers to it means the first object: the other gets an id of its own, so that there is an answer for such a document, too.
+    private static func separateIDs(of document: StoryboardDocument) {
+        var number = 1
+        while let (_, second) = document.duplicateID {
+            number += 1
+            second["id"] = "\(second.id ?? "")-\(number)"
+        }
+    }
 
     /// Called with the views of each scene when they are laid out.
     var inspect: ((ArchivedViews) -> Void)?
@@ -76,7 +89,7 @@ public final class SceneLayouter {
                 let stored = archived.rootSize ?? CGSize(width: design.width, height: design.height)
                 let size = device == nil ? nil : CGSize(width: design.width, height: design.height)
                 let around = surroundings(design, bars[id], controller, size ?? stored)
-                archived.layOut(size: size, usesSafeAreas: usesSafeAreas, cellMargins: { _ in design.cellMargins(rootWidth: design.width) },
+                archived.layOut(size: size, usesSafeAreas: usesSafeAreas, cellMargins: { design.cellMargins(cellWidth: $0, rootWidth: design.width) },
                                 rows: { design.row(of: document.element(id: $0)) }, surroundings: [viewID: around])
                 inspect?(archived)
                 result.append(Scene(id: scene["sceneID"] ?? "", root: viewID, frames: archived.views.map { ($0.id, $0.view.frame) }))
@@ -91,7 +104,7 @@ public final class SceneLayouter {
         let elements = objects.children.filter { InterfaceCatalog.kind($0.name)?.role == .view && $0.child("subviews") != nil && $0.id != nil }
         guard !elements.isEmpty, let name = storyboard.scenes.first(where: { $0.id == controller })?.identifier, let graph = storyboard.nib(name) else { return [] }
         let archived = ArchivedViews(graph)
-        archived.layOut(size: nil, usesSafeAreas: true, cellMargins: design.cellMargins, surroundings: [:])
+        archived.layOut(size: nil, usesSafeAreas: true, cellMargins: { design.cellMargins(cellWidth: $0, rootWidth: $0) }, surroundings: [:])
         inspect?(archived)
         let frames = archived.views.map { ($0.id, $0.view.frame) }
         return elements.map { Scene(id: scene, root: $0.id ?? "", frames: frames) }
@@ -113,7 +126,7 @@ public final class SceneLayouter {
             guard let element = elements.first(where: { $0.id == id }), element.name == "view" else { continue }
             around[id] = surroundings(design, design.fills(size, element) ? InferredBars.Bars() : nil, element, size)
         }
-        archived.layOut(size: nil, usesSafeAreas: document.root["useSafeAreas"] == "YES", cellMargins: design.cellMargins, surroundings: around)
+        archived.layOut(size: nil, usesSafeAreas: document.root["useSafeAreas"] == "YES", cellMargins: { design.cellMargins(cellWidth: $0, rootWidth: $0) }, surroundings: around)
         inspect?(archived)
         let frames = archived.views.map { ($0.id, $0.view.frame) }
         guard let objects = document.root.child("objects") else { return [] }

@@ -1,4 +1,6 @@
 import CoreGraphics
+import Foundation
+import StoryboardRendering
 import XCTest
 
 /// Scenes are laid out as the Interface Builder that saved them showed them. The figures are those of frames that Xcode stored.
@@ -221,5 +223,38 @@ final class DesignLayoutTests: XCTestCase {
             XCTAssertEqual(try xibFrames(cell(348), tools: 22505)["inside"], CGRect(x: 16, y: 11, width: 324, height: 22), "beside an accessory")
             XCTAssertEqual(try xibFrames(cell(375), tools: 13156)["inside"], CGRect(x: 8, y: 8, width: 359, height: 28))
         }
+    }
+
+    func testCellsMarginsGoWithTheDeviceHoweverWideTheCellIs() throws {
+        func cell(_ width: Int, _ own: String = "") -> String {
+            """
+            <tableViewCell contentMode="scaleToFill" preservesSuperviewLayoutMargins="YES" id="cell"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="100"/>
+            <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" tableViewCell="cell" id="content"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="100"/>
+            <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inside"/></subviews>
+            <constraints>\(fill("content", suffix: "Margin"))</constraints>\(own)</tableViewCellContentView></tableViewCell>
+            """
+        }
+        try main {
+            for (device, width, margin) in [("retina6_1", 331, 20.0), ("retina6_1", 320, 16), ("retina6_0", 390, 20), ("retina4_7", 600, 16)] {
+                XCTAssertEqual(try xibFrames(cell(width), tools: 19529, device: device)["inside"], CGRect(x: margin, y: 11, width: CGFloat(width) - 2 * margin, height: 78), "\(device) \(width)")
+            }
+            let own = "<edgeInsets key=\"layoutMargins\" top=\"16\" left=\"16\" bottom=\"8\" right=\"24\"/>"
+            XCTAssertEqual(try xibFrames(cell(414, own), tools: 19529, device: "retina6_1")["inside"], CGRect(x: 20, y: 16, width: 370, height: 73), "the wider of its own and those of the cell")
+        }
+    }
+
+    func testAnIDThatIsGivenTwiceMeansTheFirst() throws {
+        let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14490" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+        <view contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/>
+        <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inside"/></subviews>
+        <constraints>\(fill("top").replacingOccurrences(of: "leading-top", with: "top"))</constraints></view></objects></document>
+        """
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).xib").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        let frame = try main { try SceneLayouter().layOut(contentsOf: path).first?.frames.first { $0.id == "inside" }?.frame }
+        XCTAssertEqual(frame, CGRect(x: 0, y: 0, width: 200, height: 100))
     }
 }

@@ -78,4 +78,23 @@ final class DesignStackTests: XCTestCase {
             XCTAssertEqual(found["a"], CGRect(x: 0, y: 0, width: 120, height: 80))
         }
     }
+
+    func testAnEmptyViewIsAsLargeAsInTheLibraryWhereNothingElseDecides() throws {
+        try main {
+            let across = try xibFrames(stack("axis=\"vertical\" alignment=\"center\"", "<view id=\"a\"/>" + square("b", 20), size: (400, 300)), tools: 21507)
+            XCTAssertEqual(across["a"], CGRect(x: 80, y: 0, width: 240, height: 280))
+            let open = stack("axis=\"vertical\"", "<view id=\"a\"/>", size: (400, 300)).replacingOccurrences(of: "<constraint firstItem=\"inside\" firstAttribute=\"bottom\" secondItem=\"top\" secondAttribute=\"bottom\" id=\"bottom-top\"/>", with: "")
+            XCTAssertEqual(try xibFrames(open, tools: 21507)["a"], CGRect(x: 0, y: 0, width: 400, height: 128))
+        }
+    }
+
+    func testTextThatWrapsStandsInProportionWithAllItsLines() throws {
+        func label(_ id: String, _ text: String) -> String {
+            "<label numberOfLines=\"0\" text=\"\(text)\" id=\"\(id)\"><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>"
+        }
+        try main {
+            let found = try xibFrames(stack("axis=\"vertical\" distribution=\"fillProportionally\"", label("a", "One") + label("b", "Two lines of text"), size: (80, 150)), tools: 21507)
+            XCTAssertEqual(try XCTUnwrap(found["b"]).height / XCTUnwrap(found["a"]).height, 2, accuracy: 0.05)
+        }
+    }
 }

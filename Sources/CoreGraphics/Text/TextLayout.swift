@@ -52,6 +52,16 @@ public final class TextLayout {
     /// The width of all text, spaces at the end included, as one line.
     var fullWidth: CGFloat { CGFloat(advances.reduce(0, +)) }
 
+    /// The width of the text with the white space at the ends of its lines, as far as there is room for it.
+    public var widthWithSpaces: CGFloat {
+        let widest = lines.reduce(size.width) { widest, line in
+            var end = line.range.upperBound, spaces = 0.0
+            while end > line.range.lowerBound, Self.isSpace(text[end - 1]) { end -= 1; spaces += advances[end] }
+            return line.isTruncated ? widest : max(widest, (options.alignment == .left ? line.origin.x : 0) + line.width + CGFloat(spaces))
+        }
+        return max(size.width, min(width, widest))
+    }
+
     /// - Parameters:
     ///   - width: the room for lines; infinite for lines that end at line breaks only.
     ///   - maximumHeight: lines that would reach below it are left out, but for the first.

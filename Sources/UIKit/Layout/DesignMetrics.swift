@@ -9,6 +9,9 @@ package struct DesignMetrics {
     /// Whether controls are iOS 13's, from Xcode 11's betas on.
     var isModern: Bool { toolsVersion >= 14810 }
 
+    /// A plain view as Interface Builder's library has it.
+    static let emptyView = CGSize(width: 240, height: 128)
+
     /// The intrinsic sizes that the canvas assumes for views whose own it can't know, by Interface Builder's id.
     private static var placeholders: [String: CGSize] = [:]
 
@@ -27,7 +30,9 @@ package struct DesignMetrics {
         // So that an empty label in a stack can be seen and clicked on.
         case is UILabel where size == .zero && view.superview is UIStackView: size = CGSize(width: 50, height: 50)
         case is UIToolbar where version >= 17 && Self.isAboveHomeIndicator(view): size.height = 49
-        case let control as UIPageControl where version < 15: size = CGSize(width: CGFloat(control.numberOfPages * 16 - 9), height: 37)
+        // Xcode 12 still had the dots of iOS 13; 14 has more room around them.
+        case let control as UIPageControl where version < 17: size = CGSize(width: control.numberOfPages * 16 - 9, height: 37)
+        case let control as UIPageControl where version >= 21: size.width = CGFloat(control.numberOfPages) * 18 + 62.5
         // The first betas of Xcode 11 had them a point lower.
         case let control as UISegmentedControl where !isModern: size = CGSize(width: control.contentWidth(.bordered), height: toolsVersion == 14800 ? 27 : 28)
         case is UIStepper where !isModern: size.height = toolsVersion == 14800 ? 28 : 29

@@ -113,7 +113,9 @@ enum LayoutEngine {
         var rounds = 0
         while state.needsSolving || state.solvedSize != view.bounds.size, rounds < 4 {
             rounds += 1
-            solve(view, state).place()
+            let system = solve(view, state)
+            system.place()
+            if system.hasStaleProportions { (state.system, state.needsSolving) = (nil, true) }
         }
         state.needsSolving = false
     }

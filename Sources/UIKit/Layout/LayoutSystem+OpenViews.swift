@@ -11,6 +11,7 @@ extension LayoutSystem {
     func openViews(_ known: LayoutInquiry.Known) -> [LayoutInquiry.OpenView] {
         // Cells of old documents have no size stored.
         guard root.bounds.width > 0, root.bounds.height > 0 else { return [] }
+        for row in guesses { solver.remove(row) }
         solve()
         // The broken ones contradict others: what they would decide is decided.
         for conflict in solver.conflicts { solver.remove(conflict.broken) }

@@ -8,6 +8,7 @@ extension LayoutSystem {
     private static let proportion: Float = 999
     private static let centering: Float = 149
     private static let compactGap: Float = 49
+    private static let guess: Float = 0.6
 
     func addArrangement(of stack: UIStackView) {
         let visible = stack.arrangedSubviews.filter { isShown($0) && $0.superview === stack }
@@ -20,6 +21,7 @@ extension LayoutSystem {
         let own = variables(of: stack)
 
         addHiddenViews(of: stack, along, reversed)
+        addEmptyViews(visible)
         for view in stack.arrangedSubviews where view.superview === stack { addAlignment(of: view, in: stack, own, across, margins) }
         guard !visible.isEmpty else { return }
         let views = reversed ? visible.reversed() : visible
@@ -61,6 +63,18 @@ extension LayoutSystem {
             solver.term(variables(of: before) + along, -1)
             solver.term((reversed ? first : variables(of: before)) + 2 + along, reversed ? 1 : -1)
             finish(.equal, reversed ? -gap : gap, Self.proportion, stack)
+        }
+    }
+
+    /// Where nothing else decides, Interface Builder shows a plain view that has nothing in it as large as its library has it.
+    private func addEmptyViews(_ views: [UIView]) {
+        guard LayoutEngine.designMetrics != nil else { return }
+        for view in views where type(of: view) == UIView.self && view.subviews.isEmpty && view.bounds.size == .zero {
+            let size = DesignMetrics.emptyView
+            for (offset, length) in [(Int32(2), size.width), (3, size.height)] {
+                solver.term(variables(of: view) + offset, 1)
+                guesses.append(finish(.equal, Double(length), Self.guess, view))
+            }
         }
     }
 
@@ -129,7 +143,14 @@ extension LayoutSystem {
 
     /// A stack view's is that of what it holds.
     private func naturalLength(of view: UIView, _ vertical: Bool) -> CGFloat {
-        let size = LayoutEngine.contentSize(of: view), own = vertical ? size.height : size.width
+        var size = LayoutEngine.contentSize(of: view)
+        // Text is as high as the width that it was given makes it, which the next solution may change.
+        if vertical, view.wrapsContentToWidth {
+            let width = view.bounds.width
+            proportionalTexts.append((view, width))
+            if width > 0, width < size.width { size = view.contentSize(forWidth: width) }
+        }
+        let own = vertical ? size.height : size.width
         guard own < 0, let stack = view as? UIStackView else { return own }
         let visible = stack.arrangedSubviews.filter { isShown($0) && $0.superview === stack }
         let lengths = visible.map { max(0, naturalLength(of: $0, vertical)) }

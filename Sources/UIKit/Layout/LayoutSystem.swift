@@ -33,6 +33,12 @@ final class LayoutSystem {
     /// Rows of required resistance to compression.
     private var requiredContent: [Int32: (view: UIView, variable: Int32)] = [:]
     private static let almostRequired: Float = 999.9
+    /// Texts whose height at their width has gone into proportions.
+    var proportionalTexts: [(view: UIView, width: CGFloat)] = []
+    /// Whether the views' widths are others now, so that the proportions don't hold any more.
+    var hasStaleProportions: Bool { proportionalTexts.contains { abs($0.view.bounds.width - $0.width) > 0.01 } }
+    /// Rows that decide what the document leaves open.
+    var guesses: [Int32] = []
     /// Whether rows hold numbers that follow from the present sizes of views; from how far something is scrolled, of which nobody tells;
     /// from what is in views (baselines, proportions), beside the rows of their content size.
     var usesSizes = false, usesOffsets = false, usesContents = false

@@ -163,8 +163,8 @@ open class UILabel: UIView {
             }
         }
         // Centred text in a width without end would have its place rounded away.
-        let size = layout(width: width > 1_000_000 ? .infinity : width, lines: numberOfLines).size
-        return CGSize(width: min(size.width.ceiledToPixel(scale), width), height: size.height.ceiledToPixel(scale))
+        let layout = layout(width: width > 1_000_000 ? .infinity : width, lines: numberOfLines)
+        return CGSize(width: min(layout.widthWithSpaces.ceiledToPixel(scale), width), height: layout.size.height.ceiledToPixel(scale))
     }
 
     open override var intrinsicContentSize: CGSize {

@@ -137,13 +137,14 @@ open class UITextField: UIControl, TextInputTraitsHolder {
     private var shownText: String { isSecureTextEntry ? String(repeating: "•", count: content.count) : content }
 
     open override var intrinsicContentSize: CGSize {
-        let scale = UIScreen.main.scale, lineHeight = shownFont.lineHeight.ceiledToPixel(scale)
+        let scale = UIScreen.main.scale, line = (shownFont.lineHeight + 1.5).ceiledToPixel(scale)
         let text = content.isEmpty ? placeholder ?? "" : shownText
         let width = shownFont.textFont.advance(of: text).ceiledToPixel(scale) + 2 * sideInset
         switch borderStyle {
-        case .none: return CGSize(width: width, height: (shownFont.lineHeight + 1.5).ceiledToPixel(scale))
-        case .line, .bezel: return CGSize(width: width, height: lineHeight + 4)
-        case .roundedRect: return CGSize(width: max(width, 30), height: max(34, lineHeight + 8))
+        case .none: return CGSize(width: width, height: line)
+        case .line: return CGSize(width: width, height: line + 8)
+        case .bezel: return CGSize(width: width, height: line + 10)
+        case .roundedRect: return CGSize(width: max(width, 30), height: max(34, line + 8))
         }
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -284,7 +284,7 @@ final class ConstraintsTests: XCTestCase {
     } }
 
     func testTheLastLineOfALabelIsNeverOneWordAlone() { onMain {
-        let label = UILabel(), words = ["Long long long", "podcast name"]
+        let label = UILabel(), words = ["Long long long ", "podcast name"]
         label.numberOfLines = 0
         label.font = .systemFont(ofSize: 15)
         func width(_ text: String) -> CGFloat {
@@ -292,7 +292,7 @@ final class ConstraintsTests: XCTestCase {
             return label.intrinsicContentSize.width
         }
         let lines = words.map(width), narrow = width("Long long long podcast") + 1
-        label.text = words.joined(separator: " ")
+        label.text = words.joined()
         XCTAssertEqual(label.sizeThatFits(CGSize(width: narrow, height: 100)).width, lines.max()!, accuracy: 0.5)
         label.text = "Two words"
         XCTAssertEqual(label.sizeThatFits(CGSize(width: width("words") + 1, height: 100)).width, width("words"), accuracy: 0.5, "a line of one word stays")

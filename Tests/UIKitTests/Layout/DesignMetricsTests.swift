@@ -44,6 +44,46 @@ final class DesignMetricsTests: XCTestCase {
         XCTAssertEqual(size(17506) { field(.none, 17) }.height, 22)
     } }
 
+    func testLargeTextFieldsHaveRoomAroundTheirLine() { onMain {
+        func height(_ style: UITextField.BorderStyle, _ size: CGFloat) -> CGFloat {
+            let field = UITextField()
+            field.borderStyle = style
+            field.font = .systemFont(ofSize: size)
+            return field.intrinsicContentSize.height
+        }
+        XCTAssertEqual(height(.roundedRect, 17), 34)
+        XCTAssertEqual(height(.roundedRect, 27), 42, accuracy: 0.5)
+        XCTAssertEqual(height(.roundedRect, 30), 45.5, accuracy: 0.5)
+        XCTAssertEqual(height(.line, 28), 43, accuracy: 0.5)
+        XCTAssertEqual(height(.bezel, 29), 46.5, accuracy: 0.5)
+    } }
+
+    func testPageControlsGrewWithTheirSystems() { onMain {
+        let make = { () -> UIView in
+            let control = UIPageControl()
+            control.numberOfPages = 4
+            return control
+        }
+        XCTAssertEqual(size(15400, make), CGSize(width: 55, height: 37))
+        XCTAssertEqual(size(17506, make), CGSize(width: 91, height: 26))
+        XCTAssertEqual(size(21701, make), CGSize(width: 134.5, height: 26))
+    } }
+
+    func testWrappedTextIsAsWideAsItsLongestLineWithTheSpaceAtItsEnd() { onMain {
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = "wider words here"
+        let whole = label.intrinsicContentSize.width
+        label.text = "wider words"
+        let line = label.intrinsicContentSize.width
+        label.text = "wider words "
+        let lineAndSpace = label.intrinsicContentSize.width
+        XCTAssertGreaterThan(lineAndSpace, line + 3)
+        label.text = "wider words here"
+        XCTAssertEqual(label.sizeThatFits(CGSize(width: whole - 2, height: 100)).width, lineAndSpace)
+        XCTAssertEqual(label.sizeThatFits(CGSize(width: line + 1, height: 100)).width, line + 1, "no wider than there is room")
+    } }
+
     func testSegmentsWereNarrower() { onMain {
         let make = { UISegmentedControl(items: ["Photo", "Movie"]) }
         XCTAssertEqual(size(13189, make).width, 103)
