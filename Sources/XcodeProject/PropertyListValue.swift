@@ -15,16 +15,18 @@ public struct PropertyListValue: Encodable {
     }
 
     public func encode(to encoder: Encoder) throws {
+        // A container knows dates and bytes for what they are; they themselves would write numbers.
+        var container = encoder.singleValueContainer()
         switch value {
-        case let list as [Any]: try list.map(PropertyListValue.init).encode(to: encoder)
-        case let dictionary as [String: Any]: try dictionary.mapValues(PropertyListValue.init).encode(to: encoder)
-        case let text as String: try text.encode(to: encoder)
-        // Before the numbers: true is a number as well, 1 is no truth value.
-        case let flag as Bool: try flag.encode(to: encoder)
-        case let number as Int: try number.encode(to: encoder)
-        case let number as Double: try number.encode(to: encoder)
-        case let date as Date: try date.encode(to: encoder)
-        case let data as Data: try data.encode(to: encoder)
+        case let list as [Any]: try container.encode(list.map(PropertyListValue.init))
+        case let dictionary as [String: Any]: try container.encode(dictionary.mapValues(PropertyListValue.init))
+        case let text as String: try container.encode(text)
+        // A number that was read, 1 or 0, can be cast to a truth value too.
+        case let flag as Bool where type(of: value) == Bool.self: try container.encode(flag)
+        case let number as Int: try container.encode(number)
+        case let number as Double: try container.encode(number)
+        case let date as Date: try container.encode(date)
+        case let data as Data: try container.encode(data)
         default: throw EncodingError.invalidValue(value, EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "\(type(of: value)) is nothing that property lists hold"))
         }
     }
