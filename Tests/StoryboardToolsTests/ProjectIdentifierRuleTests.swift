@@ -39,6 +39,18 @@ final class ProjectIdentifierRuleTests: ProjectTestCase {
         ])
     }
 
+    func testImagesInCopiedFoldersAreNamedByTheirPaths() throws {
+        try write("App/art.scnassets/rocks/stone.png", "")
+        try writeList(code: """
+            class PhotoController: UIViewController {
+                let stone = UIImage(named: "art.scnassets/rocks/stone.png"), plain = UIImage(named: "art.scnassets/rocks/stone"), gone = UIImage(named: "art.scnassets/rocks/sand.png")
+            }
+            """)
+        XCTAssertEqual(try findings("unknown-image-in-code"), [
+            "unknown-image-in-code: There is no image “art.scnassets/rocks/sand.png” in the project. Add it to the asset catalog, or correct the name.",
+        ])
+    }
+
     func testCellsRegisteredInCodeAreProvided() throws {
         try writeList(code: """
             class ListController: UITableViewController {

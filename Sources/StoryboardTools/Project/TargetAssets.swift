@@ -35,9 +35,11 @@ struct TargetAssets {
             default:
                 self.files.insert(resource.name)
                 // A folder that is copied as it is.
-                if resource.type.isEmpty || resource.type == "bundle" {
+                if ["", "bundle", "scnassets"].contains(resource.type) {
                     for file in FileManager.default.enumerator(atPath: resource.path)?.compactMap({ $0 as? String }) ?? [] {
                         self.files.insert((file as NSString).lastPathComponent)
+                        // “art.scnassets/stone.png”: a path from the bundle's top.
+                        self.files.insert(resource.name + "/" + file)
                     }
                 }
             }
