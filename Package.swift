@@ -46,7 +46,7 @@ let package = Package(
     products: [
         // The only dynamic library: two would each carry their own UIKit, with two identities of every class.
         .library(name: "UIKit", type: .dynamic, targets: [
-            "CoreGraphics", "QuartzCore", "UIKit", "HeadlessDisplay", "BrowserDisplay",
+            "CoreGraphics", "QuartzCore", "UIKit", "HeadlessDisplay", "BrowserDisplay", "WindowDisplay",
         ]),
         .executable(name: "storyboard", targets: ["storyboard"]),
         .executable(name: "storyboard-sources", targets: ["storyboard-sources"]),
@@ -60,6 +60,7 @@ let package = Package(
         .systemLibrary(name: "CCairo", path: "Sources/CLibraries/CCairo", pkgConfig: "cairo-ft"),
         .systemLibrary(name: "CText", path: "Sources/CLibraries/CText", pkgConfig: "harfbuzz"),
         .systemLibrary(name: "CImages", path: "Sources/CLibraries/CImages", pkgConfig: "spng"),
+        .systemLibrary(name: "CSDL", path: "Sources/CLibraries/CSDL"),
 
         module("StoryboardDocument"),
         module("InterfaceCatalog", ["StoryboardDocument", "NibArchive"]),
@@ -73,6 +74,7 @@ let package = Package(
         module("HeadlessDisplay", ["UIKit", "InterfaceCatalog", "StoryboardDocument"]),
         module("BrowserDisplay", ["UIKit", "HeadlessDisplay", "InterfaceCatalog", .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox")],
                resources: [.embedInCode("Page")]),
+        module("WindowDisplay", ["UIKit", "HeadlessDisplay", "CSDL"]),
 
         module("XcodeProject"),
         .target(name: "SourceIndex"),

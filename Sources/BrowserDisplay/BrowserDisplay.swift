@@ -1,6 +1,5 @@
 import Foundation
 import HeadlessDisplay
-import InterfaceCatalog
 import UIKit
 
 /// Shows the app in web browsers: the layer tree is mirrored to the page, which composites it, and sends back what people do.
@@ -8,9 +7,10 @@ import UIKit
 /// The main thread runs the app, in real time; the server runs beside it. The environment says how:
 /// - `STORYBOARD_PORT`: the port on 127.0.0.1; 0 or nothing for the first free one from 8080;
 /// - `STORYBOARD_OPEN`: a program that opens the address in a browser, run once the server listens;
-/// - `STORYBOARD_DEVICE=NAME`, `STORYBOARD_STYLE=dark` and `STORYBOARD_ORIENTATION=landscape` choose the screen.
-public final class BrowserDisplay: Display {
-    public let screen: ScreenDescription
+/// - `STORYBOARD_DEVICE=NAME` and the other variables of the headless display choose the screen.
+public final class BrowserDisplay: Display, DeviceDisplay {
+    package var device: HeldDevice
+    public var screen: ScreenDescription { device.screen }
     private let port: UInt16
     private let content = ContentStore()
     private let mirror: LayerMirror
@@ -18,10 +18,10 @@ public final class BrowserDisplay: Display {
     private var pages: [(connection: PageConnection, clockOffset: Double?)] = []
 
     /// - Parameter port: 0 for the first free one from 8080.
-    public init(screen: ScreenDescription, port: UInt16) {
-        self.screen = screen
+    package init(device: HeldDevice, port: UInt16) {
+        self.device = device
         self.port = port
-        mirror = LayerMirror(content: content, scale: screen.scale)
+        mirror = LayerMirror(content: content, scale: device.screen.scale)
     }
 
     /// Makes the display known as "browser".
@@ -29,13 +29,13 @@ public final class BrowserDisplay: Display {
         Displays.register("browser") {
             let environment = ProcessInfo.processInfo.environment
             do {
-                let screen = try HeadlessDisplay.screen(from: environment)
+                let device = try HeldDevice(environment: environment)
                 var port: UInt16 = 0
                 if let text = environment["STORYBOARD_PORT"], !text.isEmpty {
                     guard let number = UInt16(text) else { fail("STORYBOARD_PORT: \"\(text)\" is not a port (0 to 65535)") }
                     port = number
                 }
-                return BrowserDisplay(screen: screen, port: port)
+                return BrowserDisplay(device: device, port: port)
             } catch { fail("\(error)") }
         }
     }
@@ -112,37 +112,67 @@ public final class BrowserDisplay: Display {
         if pages.isEmpty { mirror.send = nil }
     }
 
-    /// What the page draws around the screen.
     private func hello() -> String {
-        let info = Bundle.main.infoDictionary ?? [:]
-        let title = info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
         var json = JSONWriter()
         json.object { json in
-            json.key("hello"); json.value(title)
-            json.key("device"); json.value(screen.name)
-            json.key("size"); json.numbers([screen.size.width, screen.size.height])
-            json.key("scale"); json.value(screen.scale)
-            json.key("radius"); json.value(CGFloat(Device.named(screen.name)?.cornerRadius ?? 0))
-            json.key("top"); json.value(max(screen.safeArea.top, screen.safeArea.left))
-            json.key("phone"); json.value(screen.idiom == .phone)
-            json.key("style"); json.value(screen.style.rawValue)
+            json.key("hello"); json.value(RunningApp.name)
+            writeScreen(to: &json)
         }
         return json.text
     }
 
+    /// What the page draws around the screen.
+    private func writeScreen(to json: inout JSONWriter) {
+        let screen = screen, isWhole = screen.appSize == screen.size
+        json.key("device"); json.value(screen.name)
+        json.key("size"); json.numbers([screen.appSize.width, screen.appSize.height])
+        json.key("scale"); json.value(screen.scale)
+        json.key("radius"); json.value(isWhole ? CGFloat(device.device.cornerRadius) : 0)
+        json.key("top"); json.value(max(screen.safeArea.top, screen.safeArea.left))
+        json.key("phone"); json.value(screen.idiom == .phone)
+        json.key("style"); json.value(screen.style.rawValue)
+    }
+
+    package func screenDidChange() { tellScreen() }
+
+    private func tellScreen() {
+        var json = JSONWriter()
+        json.object { json in
+            json.key("held"); json.value(true)
+            writeScreen(to: &json)
+        }
+        broadcast(json.text)
+    }
+
     private func take(_ event: PageEvent, from connection: PageConnection) {
-        MainActor.assumeIsolated { UIApplication.shared.handle(displayEvent(event, from: connection)) }
+        if case .command(let command) = event {
+            take(command, from: connection)
+        } else if let event = displayEvent(event, from: connection) {
+            MainActor.assumeIsolated { UIApplication.shared.handle(event) }
+        }
         Clock.shared.runDue()
         CATransaction.flush()
     }
 
-    private func displayEvent(_ event: PageEvent, from connection: PageConnection) -> DisplayEvent {
+    private func take(_ command: DeviceCommand, from connection: PageConnection) {
+        MainActor.assumeIsolated {
+            do { try perform(command) } catch {
+                var json = JSONWriter()
+                json.object { json in json.key("note"); json.value("\(error)") }
+                connection.send(json.text)
+            }
+        }
+        if case .appearance = command { tellScreen() }
+    }
+
+    private func displayEvent(_ event: PageEvent, from connection: PageConnection) -> DisplayEvent? {
         switch event {
         case let .touch(identifier, phase, location, time):
             return .touch(identifier: identifier, phase: phase, location: location, timestamp: clockTime(time, of: connection))
         case let .scroll(location, delta, phase): return .scroll(location: location, delta: delta, phase: phase)
         case let .key(press): return .key(press)
         case let .text(text): return .text(text)
+        case .command: return nil
         }
     }
 

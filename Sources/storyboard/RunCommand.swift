@@ -8,10 +8,12 @@ struct RunCommand: ParsableCommand {
         "run", "Build an app of an Xcode project and run it.",
         """
         With --screenshot or --script the app runs headless, in virtual time, unless --display says otherwise. Else it is shown in the browser, at \
-        the address that is printed.
+        the address that is printed. --display window shows it in a window of the desktop: the mouse is a finger, iPads' windows can be resized, F7 turns \
+        the device, F8 splits an iPad's screen, F9 changes between light and dark, F10 and F11 the size of text.
 
         A script has one step a line: tap "Harbour" or tap 120,340, double-tap, long-press, drag "Card" 120,340, scroll down 300, type "text", back, \
-        wait 2.5 (seconds of the app's time), expect "Boats", screenshot NAME.png, describe NAME.json (what is on the screen). Lines that begin with # are comments.
+        wait 2.5 (seconds of the app's time), expect "Boats", rotate (landscape, portrait), split 50 (33, 66, off), resize 500x700, appearance dark (light), \
+        text-size larger (smaller), screenshot NAME.png, describe NAME.json (what is on the screen). Lines that begin with # are comments.
         """,
         examples: [
             "Show the app in the browser, and again whenever a file changes": "storyboard run MyApp.xcodeproj --live",
@@ -29,6 +31,12 @@ struct RunCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("The device to imitate, such as “iPhone 15 Pro”.", valueName: "name"), completion: .devices)
     var device: String?
+
+    @Option(help: ArgumentHelp("The app's part of an iPad's screen, in percent: 33, 50 or 66.", valueName: "percent"), completion: .list(["33", "50", "66"]))
+    var split: Int?
+
+    @Flag(help: "Hold the device sideways.")
+    var landscape = false
 
     @Option(help: ArgumentHelp("Write a picture of the screen when it has settled, and end.", valueName: "png"), completion: .file(extensions: ["png"]))
     var screenshot: String?
@@ -70,6 +78,8 @@ struct RunCommand: ParsableCommand {
     private func environment() throws -> [String: String] {
         var environment = ["STORYBOARD_DISPLAY": displayName.rawValue]
         environment["STORYBOARD_DEVICE"] = device
+        environment["STORYBOARD_SPLIT"] = split.map(String.init)
+        environment["STORYBOARD_ORIENTATION"] = landscape ? "landscape" : nil
         environment["STORYBOARD_SCREENSHOT"] = screenshot.map(Launcher.absolute)
         environment["STORYBOARD_STYLE"] = dark ? "dark" : nil
         environment["STORYBOARD_LOCALE"] = locale

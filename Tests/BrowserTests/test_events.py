@@ -44,3 +44,26 @@ class EventsTests(BrowserTestCase):
         rows = [name for name in names if name and "More Info" not in name]
         self.assertTrue(rows[0].startswith("Strings by the River"), rows)
         self.assertTrue(rows[1].startswith("Silent Film Night"), rows)
+
+    def test_buttons_beside_the_device_turn_it_and_change_its_appearance(self):
+        page = self.open()
+        size = lambda: page.evaluate("(() => { const style = document.getElementById('screen').style; return [style.width, style.height] })()")
+        upright = size()
+        # Room for the device held sideways, pixel for pixel.
+        page.set_viewport_size({"width": 1000, "height": 960})
+        page.get_by_role("button", name="Turn the device").click()
+        page.wait_for_function("width => document.getElementById('screen').style.width === width", arg=upright[1])
+        self.addCleanup(self.turn_back, page)
+        self.assertEqual(size(), upright[::-1])
+        page.get_by_role("button", name="Light or dark").click()
+        expect(page.locator("html.dark")).to_be_attached()
+        self.settle(page)
+        self.compare(page, "turned", ["rotate", "appearance dark"])
+        expect(page.get_by_role("button", name="Share the screen")).to_be_hidden()
+
+    def turn_back(self, page):
+        """The next test finds the app as it was."""
+        page.get_by_role("button", name="Turn the device").click()
+        if page.locator("html.dark").count():
+            page.get_by_role("button", name="Light or dark").click()
+        expect(page.locator("html:not(.dark)")).to_be_attached()

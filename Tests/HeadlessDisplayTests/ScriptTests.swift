@@ -20,22 +20,32 @@ final class ScriptTests: XCTestCase {
             wait 2.5
             expect "Boats"
             screenshot out/a.png
+            rotate
+            rotate landscape
+            split 50
+            split off
+            resize 500x700
+            appearance dark
+            text-size larger
             """, path: "s")
         XCTAssertEqual(script.steps.map(\.action), [
             .tap(.element("Harbour")), .tap(.point(CGPoint(x: 120, y: 340.5))), .doubleTap(.element("A \"b\"")), .longPress(.point(CGPoint(x: 1, y: 2))),
             .drag(.point(CGPoint(x: 1, y: 2)), .element("There")), .scroll(.down, 300), .scroll(.up, 100), .type("hello\n"), .back, .wait(1), .wait(2.5),
-            .expect("Boats"), .screenshot("out/a.png"),
+            .expect("Boats"), .screenshot("out/a.png"), .device(.rotate(landscape: nil)), .device(.rotate(landscape: true)), .device(.share(.split(50))),
+            .device(.share(.whole)), .device(.share(.window(CGSize(width: 500, height: 700)))), .device(.appearance(.dark)), .device(.textSteps(1)),
         ])
-        XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15])
+        XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5] + Array(7...22))
     }
 
     func testMistakesAreNamedWithTheirLine() {
         let mistakes = [
-            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: back, describe, double-tap, drag, expect, long-press, screenshot, scroll, tap, type, wait"),
+            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: appearance, back, describe, double-tap, drag, expect, long-press, resize, rotate, screenshot, scroll, split, tap, text-size, type, wait"),
             ("tap Harbour", "s:1: error: tap: “Harbour” is neither a label in quotes nor a point as x,y"),
             ("\ntap", "s:2: error: tap: say what: a label in quotes or a point as x,y"),
             ("type \"abc", "s:1: error: a \" is missing at the end of \"abc"),
             ("wait soon", "s:1: error: wait: “soon” is no number"),
+            ("split 40", "s:1: error: split: “40” is not known; known: 33, 50, 66, off"),
+            ("resize 40", "s:1: error: resize: “40” is no size in points, such as 500x700"),
             ("back 2", "s:1: error: back: nothing is known of “2”"),
         ]
         for (text, message) in mistakes {
@@ -55,6 +65,7 @@ final class ScriptTests: XCTestCase {
         func scroll(at point: CGPoint, by delta: CGVector) { log.append("scroll \(Int(delta.dx)),\(Int(delta.dy))") }
         func type(_ text: String) { log.append("type \(text)") }
         func screenshot(to path: String) throws { log.append("screenshot \(path)") }
+        func perform(_ command: DeviceCommand) throws { log.append("\(command)") }
         func describe(to path: String) throws { log.append("describe \(path)") }
     }
 
@@ -94,11 +105,11 @@ final class ScriptTests: XCTestCase {
     }
 
     func testTheEnvironmentChoosesTheScreen() throws {
-        let screen = try HeadlessDisplay.screen(from: ["STORYBOARD_DEVICE": "iPhone SE", "STORYBOARD_STYLE": "dark"])
+        let screen = try HeldDevice(environment: ["STORYBOARD_DEVICE": "iPhone SE", "STORYBOARD_STYLE": "dark"]).screen
         XCTAssertEqual(screen.size, CGSize(width: 375, height: 667))
         XCTAssertEqual(screen.scale, 2)
         XCTAssertEqual(screen.style, .dark)
-        XCTAssertThrowsError(try HeadlessDisplay.screen(from: ["STORYBOARD_DEVICE": "Nokia"]))
-        XCTAssertEqual(try HeadlessDisplay.screen(from: ["STORYBOARD_ORIENTATION": "landscape"]).size, CGSize(width: 852, height: 393))
+        XCTAssertThrowsError(try HeldDevice(environment: ["STORYBOARD_DEVICE": "Nokia"]))
+        XCTAssertEqual(try HeldDevice(environment: ["STORYBOARD_ORIENTATION": "landscape"]).screen.size, CGSize(width: 852, height: 393))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessDisplay
 import UIKit
 
 /// What a page says: an array that begins with the kind. Times are seconds of the page's own clock, locations points of the screen.
@@ -7,6 +8,8 @@ enum PageEvent: Sendable {
     case scroll(location: CGPoint, delta: CGVector, phase: DisplayEvent.ScrollPhase)
     case key(DisplayEvent.KeyPress)
     case text(String)
+    /// A button beside the device.
+    case command(DeviceCommand)
 
     /// nil for what makes no sense.
     init?(_ text: String) {
@@ -27,12 +30,19 @@ enum PageEvent: Sendable {
             guard list.count == 3, let key = list[1] as? String, key.utf8.count <= 32, let modifiers = list[2] as? Int else { return nil }
             return .key(DisplayEvent.KeyPress(key: key, modifiers: UIKeyModifierFlags(rawValue: modifiers)))
         },
+        "command": { list in
+            guard list.count == 2, let name = list[1] as? String else { return nil }
+            return commands[name].map { .command($0) }
+        },
         "text": { list in
             guard list.count == 2, let text = list[1] as? String else { return nil }
             return .text(text)
         },
     ]
 
+    private static let commands: [String: DeviceCommand] = [
+        "rotate": .rotate(landscape: nil), "split": .share(.next), "appearance": .appearance(nil), "larger": .textSteps(1), "smaller": .textSteps(-1),
+    ]
     private static let phases: [String: UITouch.Phase] = ["began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled]
     private static let scrollPhases: [String: DisplayEvent.ScrollPhase] = ["began": .began, "changed": .changed, "ended": .ended]
 

@@ -2,12 +2,14 @@
 
 const bezel = 12;
 const margin = 24;
+const commandsWidth = 46;
 
 export class Device {
   constructor() {
     this.element = document.getElementById('device');
     this.screen = document.getElementById('screen');
     this.camera = document.getElementById('camera');
+    this.commands = document.getElementById('commands');
     this.scale = 1;
     this.size = [390, 844];
     window.addEventListener('resize', () => this.fit());
@@ -32,6 +34,9 @@ export class Device {
     screen.transform = `scale(${1 / scale})`;
     screen.borderRadius = `${radius * scale}px`;
     this.showCamera(phone ? top : 0, width, height);
+    // Telephones show one app at a time.
+    this.commands.querySelector('[data-command=split]').hidden = phone;
+    this.commands.hidden = false;
     this.fit();
   }
 
@@ -54,7 +59,8 @@ export class Device {
   fit() {
     const width = this.size[0] + 2 * bezel, height = this.size[1] + 2 * bezel;
     const room = window.innerHeight < height + 2 * margin || window.innerWidth < width + 2 * margin ? 8 : margin;
-    this.scale = Math.min(1, (window.innerWidth - 2 * room) / width, (window.innerHeight - 2 * room) / height);
+    const side = Math.max(room, commandsWidth);
+    this.scale = Math.min(1, (window.innerWidth - 2 * side) / width, (window.innerHeight - 2 * room) / height);
     // Whole pixels, so that a screen that fits is shown pixel for pixel.
     const left = Math.round((window.innerWidth - width * this.scale) / 2), top = Math.round((window.innerHeight - height * this.scale) / 2);
     this.element.style.transform = this.scale === 1 ? `translate(${left}px, ${top}px)` : `translate(${left}px, ${top}px) scale(${this.scale})`;

@@ -18,6 +18,18 @@ function say(text) {
   banner.classList.toggle('shown', Boolean(text));
 }
 
+let silence = 0;
+function sayFor(milliseconds, text) {
+  say(text);
+  clearTimeout(silence);
+  silence = setTimeout(() => say(''), milliseconds);
+}
+
+document.getElementById('commands').addEventListener('click', (event) => {
+  const command = event.target.closest('button')?.dataset.command;
+  if (command && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(['command', command]));
+});
+
 function connect() {
   const current = new WebSocket(`ws://${location.host}/mirror`);
   let wasOpen = false;
@@ -29,6 +41,8 @@ function connect() {
   current.onmessage = ({ data }) => {
     const message = JSON.parse(data);
     window.storyboard.messages += 1;
+    if (message.held) return device.show(message);
+    if (message.note) return sayFor(4000, message.note);
     if (message.hello === undefined) return mirror.take(message);
     document.title = message.hello;
     device.show(message);

@@ -40,19 +40,6 @@ struct GLibError {
     }
 }
 
-/// Functions of a shared library, by name.
-struct DynamicLibrary {
-    private let library: UnsafeMutableRawPointer
-
-    /// nil where the machine doesn't have it.
-    init?(_ name: String) {
-        guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
-        self.library = library
-    }
-
-    func find<T>(_ name: String, _ type: T.Type) -> T? { dlsym(library, name).map { unsafeBitCast($0, to: type) } }
-}
-
 private struct SVGLibrary {
     struct Rectangle { var x: Double, y: Double, width: Double, height: Double }
     typealias Handle = UnsafeMutableRawPointer

@@ -22,6 +22,19 @@ package final class FrameRenderer {
         damage.addAll()
     }
 
+    /// A renderer of a screen of another size that shows the same layers; all of it is painted anew.
+    package func resized(to size: CGSize, scale: CGFloat? = nil) -> FrameRenderer {
+        let other = FrameRenderer(size: size, scale: scale ?? self.scale)
+        other.roots = roots
+        other.changed = changed
+        other.animating = animating
+        other.blurring = blurring
+        return other
+    }
+
+    /// Whether the next picture differs from the last one: something changed, or moves.
+    package var isStale: Bool { !damage.isEmpty || !changed.isEmpty || !animating.isEmpty }
+
     /// The rectangles that the next picture will paint, in pixels.
     package var pendingDamage: [CGRect] { damage.rects }
 
@@ -53,7 +66,9 @@ package final class FrameRenderer {
     }
 
     /// Brings the frame up to date.
-    package func paint() {
+    /// - Returns: what was painted, in pixels.
+    @discardableResult
+    package func paint() -> [CGRect] {
         for (id, layer) in animating {
             if layer.isLive {
                 damagePainted(layer, subtree: true)
@@ -64,7 +79,7 @@ package final class FrameRenderer {
         for (layer, subtree) in changed where layer.isLive { damageNew(layer, subtree: subtree) }
         changed.removeAll(keepingCapacity: true)
         growForBlurs()
-        guard !damage.isEmpty else { return }
+        guard !damage.isEmpty else { return [] }
         let toPixels = CGAffineTransform(scaleX: scale, y: scale)
         let isCovered = roots.first.map(coversFrame) ?? false
         for rect in damage.rects {
@@ -79,8 +94,16 @@ package final class FrameRenderer {
             for root in roots { painter.paint(root, toPixels: toPixels) }
             context.restoreGState()
         }
-        damage.clear()
+        defer { damage.clear() }
+        return damage.rects
     }
+
+    /// The frame's words of pixels and how many there are in a row, as `CGImage` keeps them.
+    package func withPixels(_ body: (UnsafeMutablePointer<UInt32>, _ wordsInRow: Int) -> Void) {
+        context.flush()
+        if let words = context.data?.assumingMemoryBound(to: UInt32.self) { body(words, context.bytesPerRow / 4) }
+    }
+
     private static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
 
     /// Whether a layer hides all that is under it.

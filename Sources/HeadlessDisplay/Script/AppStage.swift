@@ -8,7 +8,7 @@ final class AppStage: @preconcurrency ScriptStage {
 
     init(_ display: HeadlessDisplay) { self.display = display }
 
-    var size: CGSize { display.screen.size }
+    var size: CGSize { display.screen.appSize }
 
     func elements() -> [ScriptElement] {
         AccessibilityTree.nodesOnScreen().map { node in
@@ -38,6 +38,8 @@ final class AppStage: @preconcurrency ScriptStage {
     }
 
     func screenshot(to path: String) throws { try display.writePicture(to: path) }
+
+    func perform(_ command: DeviceCommand) throws { try display.perform(command) }
 
     func describe(to path: String) throws { try ScreenReport().write(to: path) }
 }

@@ -11,6 +11,11 @@ import Foundation
 ///     back                          the navigation bar's back button
 ///     wait 2.5                      seconds of the app's time
 ///     expect "Boats"                some element says so
+///     rotate                        the device; or rotate landscape, rotate portrait
+///     split 50                      the app gets 33, 50 or 66 percent of a tablet's screen; split off gives it all again
+///     resize 500x700                the app's window on a tablet, in points
+///     appearance dark               or light
+///     text-size larger              or smaller
 ///     screenshot NAME.png
 ///     describe NAME.json            controllers and elements on the screen (see `ScreenReport`)
 ///     # a comment
@@ -20,7 +25,7 @@ public struct Script {
         case point(CGPoint)
     }
     public enum Direction: String, CaseIterable { case up, down, left, right }
-    public enum Action: Equatable {
+    package enum Action: Equatable {
         case tap(Target), doubleTap(Target), longPress(Target)
         case drag(Target, Target)
         case scroll(Direction, CGFloat)
@@ -30,10 +35,11 @@ public struct Script {
         case expect(String)
         case screenshot(String)
         case describe(String)
+        case device(DeviceCommand)
     }
     public struct Step: Equatable {
         public let line: Int
-        public let action: Action
+        package let action: Action
     }
     /// What is wrong, with file and line.
     public struct Failure: Error, CustomStringConvertible {
@@ -150,6 +156,24 @@ public struct Script {
             return number
         }
 
+        /// One of a few words.
+        mutating func choice<T>(_ known: KeyValuePairs<String, T>) throws -> T {
+            let names = known.map(\.key).joined(separator: ", ")
+            guard let word = next() else { throw fail("\(verb): say which: \(names)") }
+            guard case .plain(let text) = word, let found = known.first(where: { $0.key == text }) else { throw fail("\(verb): \(word.quoted) is not known; known: \(names)") }
+            return found.value
+        }
+
+        /// Points, as 500x700.
+        mutating func size() throws -> CGSize {
+            guard case .plain(let text)? = next() else { throw fail("\(verb): say the size in points, such as 500x700") }
+            let parts = text.split(separator: "x").map { Double($0) }
+            guard parts.count == 2, let width = parts[0], let height = parts[1], (100...4000).contains(width), (100...4000).contains(height) else {
+                throw fail("\(verb): “\(text)” is no size in points, such as 500x700")
+            }
+            return CGSize(width: width, height: height)
+        }
+
         mutating func direction() -> Direction? {
             guard case .plain(let text)? = words.first, let direction = Direction(rawValue: text) else { return nil }
             words.removeFirst()
@@ -167,6 +191,11 @@ public struct Script {
         "back": { _ in .back },
         "wait": { .wait(try $0.number() ?? 1) },
         "expect": { .expect(try $0.string("the text")) },
+        "rotate": { .device(.rotate(landscape: $0.words.isEmpty ? nil : try $0.choice(["landscape": true, "portrait": false]))) },
+        "split": { .device(.share(try $0.choice(["33": .split(33), "50": .split(50), "66": .split(66), "off": .whole]))) },
+        "resize": { .device(.share(.window(try $0.size()))) },
+        "appearance": { .device(.appearance(try $0.choice(["dark": .dark, "light": .light]))) },
+        "text-size": { .device(.textSteps(try $0.choice(["larger": 1, "smaller": -1]))) },
         "screenshot": { arguments in
             guard let word = arguments.next() else { throw arguments.fail("screenshot: say the file's name") }
             return .screenshot(word.text)

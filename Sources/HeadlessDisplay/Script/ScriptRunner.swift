@@ -12,6 +12,8 @@ protocol ScriptStage: AnyObject {
     func type(_ text: String)
     func screenshot(to path: String) throws
     func describe(to path: String) throws
+    /// Turns or shares the device.
+    func perform(_ command: DeviceCommand) throws
 }
 
 enum TouchPhase { case began, moved, ended }
@@ -79,6 +81,7 @@ final class ScriptRunner {
             if !isThere { throw failure(step, "\"\(text)\" is not on the screen") }
         case .screenshot(let name): try write(name, step, stage.screenshot)
         case .describe(let name): try write(name, step, stage.describe)
+        case .device(let command): do { try stage.perform(command) } catch { throw failure(step, "\(error)", listing: false) }
         }
     }
 

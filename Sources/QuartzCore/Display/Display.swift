@@ -21,6 +21,8 @@ public struct ScreenDescription: Equatable, Sendable {
     public var safeArea: Insets
     public var idiom: Idiom
     public var style: Style
+    /// The part of it that the app has, in points: all of it, but where two apps share it.
+    public var appSize: CGSize
 
     public init(
         name: String = "iPhone", size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3,
@@ -32,6 +34,7 @@ public struct ScreenDescription: Equatable, Sendable {
         self.safeArea = safeArea
         self.idiom = idiom
         self.style = style
+        appSize = size
     }
 }
 

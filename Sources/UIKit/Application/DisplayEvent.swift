@@ -22,8 +22,10 @@ public enum DisplayEvent {
     case scroll(location: CGPoint, delta: CGVector, phase: ScrollPhase)
     case key(KeyPress)
     case text(String)
-    case resize(CGSize)
+    /// The screen was turned, or the app has another part of it.
+    case screen(ScreenDescription)
     case style(UIUserInterfaceStyle)
+    case textSize(UIContentSizeCategory)
 }
 
 extension UIApplication {
@@ -34,8 +36,9 @@ extension UIApplication {
         case let .scroll(location, delta, phase): scroll(at: location, by: delta, phase: phase)
         case let .key(press): keyWindowResponder?.handleKey(press)
         case let .text(text): keyWindowResponder?.handleText(text)
-        case let .resize(size): resize(to: size)
+        case let .screen(screen): take(screen)
         case let .style(style): change(style: style)
+        case let .textSize(size): change(textSize: size)
         }
     }
 
@@ -51,17 +54,6 @@ extension UIApplication {
                 view = current.superview
             }
             return
-        }
-    }
-
-    private func resize(to size: CGSize) {
-        guard UIScreen.main.bounds.size != size else { return }
-        let screen = UIScreen.main
-        screen.configure(size: size, scale: screen.scale, safeArea: screen.safeAreaInsets, idiom: screen.idiom, style: screen.style)
-        for window in WindowList.visible {
-            window.rootViewController?.willResize(to: size)
-            window.frame = screen.bounds
-            window.traitsChanged()
         }
     }
 

@@ -16,7 +16,7 @@ package final class StatusBarWindow: UIWindow {
         // A telephone held sideways has the indicator only.
         let insets = UIScreen.main.safeAreaInsets
         guard insets.top > 0 || insets.bottom > 0 else { return nil }
-        let window = StatusBarWindow(frame: UIScreen.main.bounds)
+        let window = StatusBarWindow(frame: UIScreen.main.appBounds)
         window.windowLevel = .statusBar
         window.isUserInteractionEnabled = false
         window.isOpaque = false
@@ -54,16 +54,20 @@ package final class StatusBarWindow: UIWindow {
         let dark = interface || controller?.isPushedBack == true
         let hidden = controller?.controllerForStatusBarHidden.prefersStatusBarHidden ?? false
         if layer.isHidden != hidden { layer.isHidden = hidden }
-        if frame != screen.bounds { frame = screen.bounds; place() }
+        if frame != screen.appBounds { frame = screen.appBounds; placeAtOnce(); bar.setNeedsDisplay() }
         guard dark != isDark || interface != isIndicatorDark else { return }
         isDark = dark
         isIndicatorDark = interface
-        // At once: a colour that is on its way would be what a picture shows.
+        placeAtOnce()
+        bar.setNeedsDisplay()
+    }
+
+    /// A colour or place that is on its way would be what a picture shows.
+    private func placeAtOnce() {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         place()
         CATransaction.commit()
-        bar.setNeedsDisplay()
     }
 
     private func paint(_ context: CGContext, _ bounds: CGRect) {

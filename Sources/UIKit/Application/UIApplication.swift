@@ -48,8 +48,8 @@ open class UIApplication: UIResponder {
 
     open var windows: [UIWindow] { WindowList.visible.filter { !($0 is StatusBarWindow) } }
     open var keyWindow: UIWindow? { WindowList.key }
-    open var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top) }
-    open var statusBarOrientation: UIInterfaceOrientation { .portrait }
+    open var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.appBounds.width, height: UIScreen.main.safeAreaInsets.top) }
+    open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 
     open override var next: UIResponder? { delegate as? UIResponder }
 

@@ -35,7 +35,7 @@ enum ApplicationLauncher {
         let screen = display.screen
         UIScreen.main.configure(size: screen.size, scale: screen.scale,
                                 safeArea: UIEdgeInsets(top: screen.safeArea.top, left: screen.safeArea.left, bottom: screen.safeArea.bottom, right: screen.safeArea.right),
-                                idiom: screen.idiom == .pad ? .pad : .phone, style: screen.style == .dark ? .dark : .light)
+                                idiom: screen.idiom == .pad ? .pad : .phone, style: screen.style == .dark ? .dark : .light, appSize: screen.appSize)
         UIScreen.main.layoutDirection = AppLanguage.isRightToLeft ? .rightToLeft : .leftToRight
         MainLoop.layoutHandler = { MainActor.assumeIsolated { layoutWindows() } }
         return display
@@ -91,7 +91,7 @@ enum ApplicationLauncher {
 
     /// A window with the storyboard's initial controller; black, with a note in the log, when it has none.
     private static func makeWindow(showing storyboard: UIStoryboard, hand: (UIWindow) -> Void) -> UIWindow {
-        let window = UIWindow(frame: UIScreen.main.bounds)
+        let window = UIWindow(frame: UIScreen.main.appBounds)
         hand(window)
         if let controller = storyboard.instantiateInitialViewController() {
             window.rootViewController = controller

@@ -117,6 +117,10 @@ public enum UIInterfaceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
+extension UIScreen {
+    var interfaceOrientation: UIInterfaceOrientation { bounds.width > bounds.height ? .landscapeRight : .portrait }
+}
+
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -133,7 +137,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 open class UIStatusBarManager: NSObject {
     open var statusBarStyle: UIStatusBarStyle { .default }
     open var isStatusBarHidden: Bool { UIScreen.main.safeAreaInsets.top == 0 }
-    open var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top) }
+    open var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.appBounds.width, height: UIScreen.main.safeAreaInsets.top) }
 }
 
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
@@ -145,8 +149,8 @@ open class UIWindowScene: UIScene {
     open var windows: [UIWindow] { windowStorage }
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
     open var screen: UIScreen { .main }
-    open var coordinateSpaceBounds: CGRect { screen.bounds }
-    open var interfaceOrientation: UIInterfaceOrientation { screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait }
+    open var coordinateSpaceBounds: CGRect { screen.appBounds }
+    open var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation }
     open var traitCollection: UITraitCollection { screen.traitCollection }
     open var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 }

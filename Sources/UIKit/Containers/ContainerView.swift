@@ -10,7 +10,7 @@ final class ContainerView: UIView {
 
     init(_ container: any ContainerLayout) {
         self.container = container
-        super.init(frame: UIScreen.main.bounds)
+        super.init(frame: UIScreen.main.appBounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 

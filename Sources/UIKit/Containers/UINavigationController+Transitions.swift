@@ -7,6 +7,8 @@ extension UINavigationController {
         var operation: Operation
         /// Controllers that left the stack, and stay children until the views have followed.
         var removed: [UIViewController] = []
+        /// The stack before the change.
+        var stackBefore: [UIViewController] = []
     }
 
     // MARK: The stack
@@ -23,7 +25,7 @@ extension UINavigationController {
         }
         for controller in added { adopt(controller) }
         let direction = operation ?? (new.last.map { top in old.contains { $0 === top } } == true ? .pop : .push)
-        var change = pending ?? PendingChange(animated: animated, operation: direction)
+        var change = pending ?? PendingChange(animated: animated, operation: direction, stackBefore: old)
         change.animated = animated
         change.operation = direction
         change.removed += removed
@@ -77,10 +79,13 @@ extension UINavigationController {
         var animator: UIViewControllerAnimatedTransitioning?
         if animated, let old { animator = delegate?.navigationController(self, animationControllerFor: change.operation, from: old, to: new) }
         let isCustom = animator != nil
+        // What a cancelled transition goes back to.
+        let stackBefore = change.stackBefore
         let context = TransitionContext(from: old, to: new, container: contentView, animated: animated,
-                                        animator: animator ?? NavigationAnimator(operation: change.operation)) { [weak self] _ in
-            self?.endTransition(from: old, to: new, change)
+                                        animator: animator ?? NavigationAnimator(operation: change.operation)) { [weak self] completed in
+            if !completed, let old { self?.takeBack(from: old, to: new, change, stackBefore) } else { self?.endTransition(from: old, to: new, change) }
         }
+        if let animator { context.interaction = delegate?.navigationController(self, interactionControllerFor: animator) }
         activeTransition = context
         shown = new
         let view = new.view!
@@ -120,6 +125,30 @@ extension UINavigationController {
         } else {
             firstShow = change
         }
+        statusBarAppearanceDidChange()
+        if pending != nil { viewIfLoaded?.setNeedsLayout() }
+        watchScrolling()
+    }
+
+    /// An interactive transition was given up: everything is as before, and the controllers hear the opposite of what they had heard.
+    private func takeBack(from old: UIViewController, to new: UIViewController, _ change: PendingChange, _ stackBefore: [UIViewController]) {
+        stack = stackBefore
+        shown = old
+        new.beginAppearance(false, animated: true)
+        old.beginAppearance(true, animated: true)
+        new.viewIfLoaded?.removeFromSuperview()
+        if let view = old.viewIfLoaded, view.superview !== contentView { contentView.addSubview(view) }
+        activeTransition = nil
+        place(old)
+        for controller in change.removed { controller.isMovingFromParent = false }
+        new.endAppearance()
+        old.endAppearance()
+        if !stack.contains(where: { $0 === new }) {
+            new.willMove(toParent: nil)
+            new.leaveParent()
+        }
+        syncBars(animated: false, operation: .none)
+        updateBottomBar(animated: false)
         statusBarAppearanceDidChange()
         if pending != nil { viewIfLoaded?.setNeedsLayout() }
         watchScrolling()

@@ -205,7 +205,10 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
             new.endAppearance()
         }
         if let animator, let old, moves {
-            let context = TransitionContext(from: old, to: new, container: contentView, animated: true, animator: animator) { _ in finish() }
+            let context = TransitionContext(from: old, to: new, container: contentView, animated: true, animator: animator) { [weak self] completed in
+                if completed { finish() } else { self?.takeBack(from: old, to: new) }
+            }
+            context.interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
             context.toFinalFrame = view.frame
             context.fromInitialFrame = old.view.frame
             activeTransition = context
@@ -214,6 +217,22 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
             contentView.addSubview(view)
             finish()
         }
+        statusBarAppearanceDidChange()
+    }
+
+    /// An interactive change of tabs was given up: the old one stays, and both hear the opposite of what they had heard.
+    private func takeBack(from old: UIViewController, to new: UIViewController) {
+        new.beginAppearance(false, animated: true)
+        old.beginAppearance(true, animated: true)
+        new.viewIfLoaded?.removeFromSuperview()
+        if let view = old.viewIfLoaded, view.superview !== contentView { contentView.addSubview(view) }
+        activeTransition = nil
+        shown = old
+        chosen = tabs.firstIndex { $0 === old } ?? chosen
+        tabBar.selectedItem = old.tabBarItem
+        place(old)
+        new.endAppearance()
+        old.endAppearance()
         statusBarAppearanceDidChange()
     }
 

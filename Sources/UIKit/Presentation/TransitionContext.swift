@@ -18,8 +18,14 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     private let completion: (Bool) -> Void
     private var alongside: [(UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var completions: [(UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var ends: [() -> Void] = []
+    private var interactionHandlers: [(UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var hasStarted = false
-    private var isOver = false
+    private(set) var isOver = false
+    /// Who leads the animations, where they don't run by themselves.
+    var interaction: UIViewControllerInteractiveTransitioning?
+    /// Where the old view was before the animator moved it.
+    private var place: (center: CGPoint, bounds: CGRect, transform: CGAffineTransform, alpha: CGFloat)?
 
     init(from: UIViewController?, to: UIViewController?, container: UIView, animated: Bool, animator: UIViewControllerAnimatedTransitioning,
          completion: @escaping (Bool) -> Void) {
@@ -36,6 +42,17 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     /// Runs the animator and what goes along with it.
     func start() {
         hasStarted = true
+        if let view = fromView { place = (view.center, view.bounds, view.transform, view.alpha) }
+        if isAnimated, let interaction, interaction.wantsInteractiveStart {
+            isInteractive = true
+            initiallyInteractive = true
+            return interaction.startInteractiveTransition(self)
+        }
+        runAnimator()
+    }
+
+    /// Lets the animator and those who go along with it begin.
+    func runAnimator() {
         let animations = alongside
         alongside = []
         if isAnimated {
@@ -55,20 +72,45 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     func completeTransition(_ didComplete: Bool) {
         guard !isOver else { return }
         isOver = true
+        ends.forEach { $0() }
+        ends = []
+        if !didComplete { transitionWasCancelled = true }
         completion(didComplete)
         completions.forEach { $0(self) }
         completions = []
         animator.animationEnded(didComplete)
+        interaction = nil
+    }
+
+    /// Does it just before the transition's own end.
+    func atEnd(_ body: @escaping () -> Void) { if isOver { body() } else { ends.append(body) } }
+
+    /// Puts the old view back where it was: a cancelled transition leaves things as they were.
+    func restoreViews() {
+        guard let view = fromView, let place else { return }
+        UIView.performWithoutAnimation {
+            (view.transform, view.alpha) = (place.transform, place.alpha)
+            (view.bounds, view.center) = (place.bounds, place.center)
+        }
     }
 
     // MARK: Context
 
-    var isInteractive: Bool { false }
+    private(set) var isInteractive = false
     private(set) var transitionWasCancelled = false
     var targetTransform: CGAffineTransform { .identity }
     func updateInteractiveTransition(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
-    func finishInteractiveTransition() {}
-    func cancelInteractiveTransition() { transitionWasCancelled = true }
+    func finishInteractiveTransition() { endInteraction() }
+    func cancelInteractiveTransition() {
+        transitionWasCancelled = true
+        endInteraction()
+    }
+
+    private func endInteraction() {
+        guard isInteractive else { return }
+        isInteractive = false
+        interactionHandlers.forEach { $0(self) }
+    }
     func pauseInteractiveTransition() {}
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { key == .from ? from : to }
@@ -79,7 +121,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
 
     // MARK: Coordinator
 
-    var initiallyInteractive: Bool { false }
+    private(set) var initiallyInteractive = false
     var isInterruptible: Bool { false }
     var isCancelled: Bool { transitionWasCancelled }
     var transitionDuration: TimeInterval { isAnimated ? animator.transitionDuration(using: self) : 0 }
@@ -107,7 +149,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
         animate(alongsideTransition: animation, completion: completion)
     }
 
-    func notifyWhenInteractionChanges(_ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void) {}
+    func notifyWhenInteractionChanges(_ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void) { interactionHandlers.append(handler) }
 }
 
 extension UIViewController {

@@ -40,6 +40,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     var isPanel: Bool { presentationStyle == .popover }
     private static let standardWidth: CGFloat = 320
     private let chrome = PopoverChrome()
+    private var outsideTap: UITapGestureRecognizer?
 
     func prepareForPresentation() {
         (delegate as? UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
@@ -76,21 +77,42 @@ open class UIPopoverPresentationController: UISheetPresentationController {
         chrome.show(placement)
     }
 
+    override var canBeSwipedAway: Bool { !isPanel && super.canBeSwipedAway }
+
     override var pushesPresenterBack: Bool { isPanel ? false : super.pushesPresenterBack }
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
-        guard isPanel, let containerView else { return }
+        guard isPanel else { return }
+        dressAsPanel()
+        UIView.performWithoutAnimation { chrome.alpha = 0 }
+        transition?.animate(alongsideTransition: { [chrome] _ in chrome.alpha = 1 })
+    }
+
+    private func dressAsPanel() {
+        guard let containerView else { return }
         dimming.backgroundColor = UIColor(white: 0, alpha: 0.05)
         chrome.color = backgroundColor
         containerView.insertSubview(chrome, aboveSubview: dimming)
-        UIView.performWithoutAnimation { chrome.alpha = 0 }
-        transition?.animate(alongsideTransition: { [chrome] _ in chrome.alpha = 1 })
         presentedView?.layer.cornerRadius = preferredCornerRadius ?? PopoverPlacement.cornerRadius
-        presentedView?.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        presentedView?.layer.maskedCorners = .all
+        guard outsideTap == nil else { return }
         let tap = UITapGestureRecognizer(target: nil, action: nil)
-        tap.addHandler { [weak self] in if $0.state == .ended { self?.dismissByUser() } }
+        tap.addHandler { [weak self] in if $0.state == .ended, self?.isPanel == true { self?.dismissByUser() } }
         dimming.addGestureRecognizer(tap)
+        outsideTap = tap
+    }
+
+    override func styleDidChange() {
+        super.styleDidChange()
+        guard isPanel else { return }
+        dressAsPanel()
+        chrome.alpha = 1
+    }
+
+    override func undress() {
+        super.undress()
+        chrome.removeFromSuperview()
     }
 
     open override func dismissalTransitionWillBegin() {

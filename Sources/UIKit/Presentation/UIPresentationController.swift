@@ -54,6 +54,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The segue that presented, kept for as long as its destination is presented.
     var retainedSegue: UIStoryboardSegue?
     var transition: TransitionContext?
+    /// What the delegate shows this one's controller instead of, while there is little room.
+    var standsFor: (presentation: UIPresentationController, controller: UIViewController)?
     private(set) var isPresented = false
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -100,7 +102,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
     open func size(forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
     open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
-        presented.viewWillTransition(to: size, with: coordinator)
+        presented.viewWillTransition(to: self.size(forChildContentContainer: presented, withParentContainerSize: size), with: coordinator)
     }
     open func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
         presented.willTransition(to: newCollection, with: coordinator)
@@ -116,6 +118,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     func markPresented(_ flag: Bool) { isPresented = flag }
+
+    /// Puts on what the present style has around the presented view, without animation.
+    func styleDidChange() {
+        presentedView?.layer.cornerRadius = 0
+    }
+
+    /// Takes off what a style has put around the presented view.
+    func undress() {}
 }
 
 /// The view that a presentation puts everything into.
@@ -131,6 +141,9 @@ final class PresentationContainerView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Another presentation continues in this view.
+    func show(_ other: UIPresentationController) { controller = other }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -54,6 +54,8 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     let dimming = DimmingView()
+    var swipe: UIPanGestureRecognizer?
+    let swipeDelegate = SheetSwipeDelegate()
     static let gapAbove: CGFloat = 10
     static let radius: CGFloat = 10
     /// How far the sides of the screen below are drawn in, in points.
@@ -62,11 +64,15 @@ open class UISheetPresentationController: UIPresentationController {
     /// The card of telephones; tablets centre a panel.
     var isCard: Bool { traitCollection.horizontalSizeClass == .compact || traitCollection.userInterfaceIdiom != .pad }
 
-    open override var shouldRemovePresentersView: Bool { false }
+    /// A sheet or popover that adapted to the whole screen.
+    var fillsScreen: Bool { [.fullScreen, .overFullScreen].contains(presentationStyle) }
+
+    open override var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView else { return .zero }
         let bounds = containerView.bounds
+        if fillsScreen { return bounds }
         if isCard {
             let insets = containerView.safeAreaInsets
             let highest = bounds.height - insets.top - Self.gapAbove
@@ -81,19 +87,50 @@ open class UISheetPresentationController: UIPresentationController {
         return CGRect(x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     }
 
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if completed, canBeSwipedAway { addSwipe() }
+    }
+
+    /// Cards and panels go with a finger's swipe; what fills the screen doesn't.
+    var canBeSwipedAway: Bool { !fillsScreen }
+
     /// The screen below recedes when the card is as high as it goes and the screen fills the window.
     var pushesPresenterBack: Bool {
-        guard isCard, let containerView, let view = presentingViewController.viewIfLoaded, view.superview === containerView.superview else { return false }
+        guard isCard, !fillsScreen, let containerView, let view = presentingViewController.viewIfLoaded, view.superview === containerView.superview else { return false }
         return frameOfPresentedViewInContainerView.minY <= containerView.safeAreaInsets.top + Self.gapAbove + 1
     }
 
     open override func presentationTransitionWillBegin() {
-        guard let containerView, let view = presentedView else { return }
+        guard let containerView, !fillsScreen else { return }
         dimming.cover(containerView, alongside: transition)
-        view.layer.cornerRadius = preferredCornerRadius ?? Self.radius
-        if isCard { view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
-        view.clipsToBounds = true
+        roundCorners()
         pushPresenterBack(true)
+    }
+
+    private func roundCorners() {
+        guard let view = presentedView else { return }
+        view.layer.cornerRadius = preferredCornerRadius ?? Self.radius
+        view.layer.maskedCorners = isCard ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all
+        view.clipsToBounds = true
+    }
+
+    override func styleDidChange() {
+        undress()
+        guard let containerView, !fillsScreen else { return super.styleDidChange() }
+        dimming.backgroundColor = DimmingView.standardColor
+        dimming.cover(containerView, alongside: nil)
+        roundCorners()
+        if canBeSwipedAway { addSwipe() }
+        if pushesPresenterBack, let view = presentingViewController.viewIfLoaded { setPushedBack(true, view) }
+    }
+
+    override func undress() {
+        removeSwipe()
+        dimming.removeFromSuperview()
+        guard let view = presentingViewController.viewIfLoaded, !view.transform.isIdentity else { return }
+        setPushedBack(false, view)
+        view.layer.cornerRadius = 0
     }
 
     open override func dismissalTransitionWillBegin() {

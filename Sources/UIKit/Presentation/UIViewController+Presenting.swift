@@ -56,8 +56,9 @@ extension UIViewController {
         let presentation = controller.activePresentation ?? controller.makePresentationController(presenting: presenter, source: self)
         controller.activePresentation = presentation
         presentation.setPresenter(presenter)
-        controller.originalPresenter = self
-        Presenting(presentation, in: window).present(animated: animated && UIView.areAnimationsEnabled, source: self, completion: completion)
+        let shown = presentation.adapted(to: presenter.traitCollection)
+        shown.controller.originalPresenter = self
+        Presenting(shown.presentation, in: window).present(animated: animated && UIView.areAnimationsEnabled, source: self, completion: completion)
     }
 
     /// Nearest ancestor that defines a context for the context styles, else the root.
@@ -117,9 +118,9 @@ struct Presenting {
 
     func present(animated: Bool, source: UIViewController, completion: (() -> Void)?) {
         let presented = presented, presenter = presenter, presentation = presentation
-        adapt()
-        let animator = (animated ? presented.transitioningDelegate?.animationController(forPresented: presented, presenting: presenter, source: source) : nil)
-            ?? presentation.makeAnimator(presenting: true)
+        let ownAnimator = animated ? presented.transitioningDelegate?.animationController(forPresented: presented, presenting: presenter, source: source) : nil
+        let animator = ownAnimator ?? presentation.makeAnimator(presenting: true)
+        let interaction = ownAnimator.flatMap { presented.transitioningDelegate?.interactionControllerForPresentation(using: $0) }
         presenter.presentedController = presented
         presented.presenter = presenter
         presented.isBeingPresented = true
@@ -132,6 +133,7 @@ struct Presenting {
             finishPresenting(removesPresenter: removesPresenter, completed: completed, completion: completion)
         }
         context.presentationStyle = presentation.presentationStyle
+        context.interaction = interaction
         presentation.transition = context
         host.addSubview(container)
         presentation.presentationTransitionWillBegin()
@@ -160,19 +162,9 @@ struct Presenting {
         return window
     }
 
-    private func adapt() {
-        guard presentation.presentationStyle != .custom else { return }
-        let style = presentation.adaptivePresentationStyle(for: presenter.traitCollection)
-        if style == .none {
-            (presentation as? UIPopoverPresentationController)?.prepareForPresentation()
-            return
-        }
-        presentation.delegate?.presentationController(presentation, willPresentWithAdaptiveStyle: style, transitionCoordinator: nil)
-        presentation.presentationStyle = style
-    }
-
     private func finishPresenting(removesPresenter: Bool, completed: Bool, completion: (() -> Void)?) {
         let presented = presented, presenter = presenter, presentation = presentation
+        guard completed else { return takePresentationBack(removesPresenter: removesPresenter, completion: completion) }
         presented.endAppearance()
         if removesPresenter {
             presenter.endAppearance()
@@ -186,6 +178,27 @@ struct Presenting {
         completion?()
     }
 
+    /// An interactive presentation was given up.
+    private func takePresentationBack(removesPresenter: Bool, completion: (() -> Void)?) {
+        let presented = presented, presenter = presenter, presentation = presentation
+        presented.beginAppearance(false, animated: true)
+        if removesPresenter { presenter.beginAppearance(true, animated: true) }
+        presentation.presentedView?.removeFromSuperview()
+        presentation.containerView?.removeFromSuperview()
+        presenter.presentedController = nil
+        presented.presenter = nil
+        presented.originalPresenter = nil
+        presented.isBeingPresented = false
+        presented.endAppearance()
+        if removesPresenter { presenter.endAppearance() }
+        presentation.transition = nil
+        presentation.retainedSegue = nil
+        presentation.containerView = nil
+        presentation.presentationTransitionDidEnd(false)
+        presented.activePresentation = nil
+        completion?()
+    }
+
     // MARK: Out
 
     func dismiss(animated: Bool, completion: (() -> Void)?) {
@@ -194,8 +207,8 @@ struct Presenting {
         // What this controller presents goes with it, under the topmost one's animation.
         let above = stack(above: presented)
         let top = above.last ?? presented
-        let animator = (animated ? top.transitioningDelegate?.animationController(forDismissed: top) : nil)
-            ?? (top.activePresentation ?? presentation).makeAnimator(presenting: false)
+        let ownAnimator = animated ? top.transitioningDelegate?.animationController(forDismissed: top) : nil
+        let animator = ownAnimator ?? (top.activePresentation ?? presentation).makeAnimator(presenting: false)
         let restoresPresenter = presentation.shouldRemovePresentersView
         for controller in above + [presented] { controller.isBeingDismissed = true }
 
@@ -204,15 +217,17 @@ struct Presenting {
             finishDismissing(above: above, restoresPresenter: restoresPresenter, completed: completed, completion: completion)
         }
         context.presentationStyle = presentation.presentationStyle
+        context.interaction = ownAnimator.flatMap { top.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
         presentation.transition = context
         if top.isShown { top.beginAppearance(false, animated: animated) }
         if restoresPresenter {
             let view = presenter.view!
+            // Before the view is in the window, whose coming would count as an appearance of its own.
+            presenter.beginAppearance(true, animated: animated)
             if view.superview == nil {
                 view.frame = container.superview?.bounds ?? view.frame
                 container.superview?.insertSubview(view, belowSubview: container)
             }
-            presenter.beginAppearance(true, animated: animated)
         }
         // Full-screen layers between would hide what comes back.
         for controller in [presented] + above.dropLast() where controller !== top { controller.viewIfLoaded?.isHidden = true }
@@ -237,6 +252,7 @@ struct Presenting {
 
     private func finishDismissing(above: [UIViewController], restoresPresenter: Bool, completed: Bool, completion: (() -> Void)?) {
         let presented = presented, presenter = presenter, presentation = presentation
+        guard completed else { return takeDismissalBack(above: above, restoresPresenter: restoresPresenter, completion: completion) }
         presenter.presentedController = nil
         if restoresPresenter { presenter.endAppearance() }
         // Animators put the view that comes back into their container, which goes now.
@@ -254,6 +270,10 @@ struct Presenting {
             controller.isBeingDismissed = false
             controller.activePresentation?.containerView = nil
             controller.activePresentation?.retainedSegue = nil
+            if let (original, hidden) = controller.activePresentation?.standsFor {
+                original.retainedSegue = nil
+                hidden.activePresentation = nil
+            }
             if controller !== presented { controller.activePresentation = nil }
         }
         presentation.transition = nil
@@ -261,6 +281,26 @@ struct Presenting {
         presentation.dismissalTransitionDidEnd(completed)
         presented.activePresentation = nil
         presenter.statusBarAppearanceDidChange()
+        completion?()
+    }
+
+    /// An interactive dismissal was given up: what was to go stays.
+    private func takeDismissalBack(above: [UIViewController], restoresPresenter: Bool, completion: (() -> Void)?) {
+        let presented = presented, presenter = presenter, presentation = presentation
+        let top = above.last ?? presented
+        for controller in above + [presented] {
+            controller.viewIfLoaded?.isHidden = false
+            controller.isBeingDismissed = false
+        }
+        if restoresPresenter { presenter.beginAppearance(false, animated: true) }
+        top.beginAppearance(true, animated: true)
+        if restoresPresenter { presenter.viewIfLoaded?.removeFromSuperview() }
+        if let view = top.activePresentation?.presentedView, let container = top.activePresentation?.containerView, view.superview == nil { container.addSubview(view) }
+        if restoresPresenter { presenter.endAppearance() }
+        top.endAppearance()
+        presentation.transition = nil
+        presentation.dismissalTransitionDidEnd(false)
+        presentation.containerView?.setNeedsLayout()
         completion?()
     }
 }

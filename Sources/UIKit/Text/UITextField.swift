@@ -359,6 +359,7 @@ open class UITextField: UIControl, TextInputTraitsHolder {
 
     override func handleKey(_ press: DisplayEvent.KeyPress) {
         switch press.key {
+        case _ where UIPasteboard.isCommand("v", press): if let text = UIPasteboard.textToPaste { insertText(text.split(whereSeparator: \.isNewline).joined(separator: " ")) }
         case "Backspace": deleteBackward()
         case "Enter":
             let wanted = delegate?.textFieldShouldReturn(self) ?? true

@@ -356,6 +356,11 @@ open class UITextView: UIScrollView, TextInputTraitsHolder {
             return offset(at: CGPoint(x: rect.minX, y: y))
         }
         switch press.key {
+        case _ where UIPasteboard.isCommand("v", press): if isEditable, let text = UIPasteboard.textToPaste { insertText(text) }
+        case _ where UIPasteboard.isCommand("c", press) || UIPasteboard.isCommand("x", press):
+            guard selectedRange.length > 0 else { return }
+            UIPasteboard.general.string = string.substring(with: selectedRange)
+            if UIPasteboard.isCommand("x", press), isEditable { deleteBackward() }
         case "Backspace": deleteBackward()
         case "Enter": insertText("\n")
         case "ArrowLeft": go(start == 0 ? 0 : selectedRange.length > 0 && !extends ? start : string.rangeOfComposedCharacterSequence(at: start - 1).location)

@@ -75,10 +75,15 @@ extension UIViewController {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
             child.viewWillTransition(to: childSize, with: coordinator)
         }
+        presentedController?.activePresentation?.viewWillTransition(to: size, with: coordinator)
     }
 
     func passOnTransition(to traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
-        for child in children { child.willTransition(to: traits, with: coordinator) }
+        for child in children {
+            let own = overrideTraits[ObjectIdentifier(child)].map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
+            if own != child.traitCollection { child.willTransition(to: own, with: coordinator) }
+        }
+        presentedController?.activePresentation?.willTransition(to: traits, with: coordinator)
     }
 
     // MARK: Ancestors
@@ -142,7 +147,7 @@ extension UIViewController {
 
     /// 16 points, 20 on screens at least 414 points wide (iOS 11 and later).
     var systemMinimumMargins: UIEdgeInsets {
-        let width = loadedView?.window?.bounds.width ?? UIScreen.main.bounds.width
+        let width = loadedView?.window?.bounds.width ?? UIScreen.main.appBounds.width
         let margin: CGFloat = width >= 414 ? 20 : 16
         return UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
     }
@@ -154,15 +159,6 @@ extension UIViewController {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.translatesAutoresizingMaskIntoConstraints = true
         window.insertSubview(view, at: 0)
-    }
-
-    /// The window is about to change size: the tree hears, and what goes alongside runs with the change.
-    func willResize(to size: CGSize) {
-        guard let view = loadedView else { return }
-        let change = TransitionContext(from: nil, to: nil, container: view.superview ?? view, animated: true, animator: ResizeAnimator()) { _ in }
-        viewWillTransition(to: size, with: change)
-        presentedController?.willResize(to: size)
-        Clock.shared.schedule(after: 0) { MainActor.assumeIsolated { change.start() } }
     }
 
     /// The traits of where the view is, or would be, with what a parent and this controller override.

@@ -96,7 +96,7 @@ extension UIViewController {
                 fatalError("-[UIViewController loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.")
             }
         } else {
-            let view = UIView(frame: UIScreen.main.bounds)
+            let view = UIView(frame: UIScreen.main.appBounds)
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             self.view = view
         }

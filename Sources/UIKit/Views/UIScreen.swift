@@ -10,6 +10,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     /// In points, in the interface's orientation.
     open internal(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+    /// The part that the app has: all of it, but where two apps share it.
+    private(set) var appBounds = CGRect(x: 0, y: 0, width: 393, height: 852)
     open internal(set) var scale: CGFloat = 3 {
         didSet { UIScreen.mainScale = scale }
     }
@@ -30,7 +32,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     open var traitCollection: UITraitCollection {
         if let traits { return traits }
-        let made = traits(ofSize: bounds.size)
+        let made = traits(ofSize: appBounds.size)
         traits = made
         return made
     }
@@ -38,8 +40,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Takes a display's measures over.
-    func configure(size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets, idiom: UIUserInterfaceIdiom, style: UIUserInterfaceStyle) {
+    func configure(size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets, idiom: UIUserInterfaceIdiom, style: UIUserInterfaceStyle, appSize: CGSize? = nil) {
         bounds = CGRect(origin: .zero, size: size)
+        appBounds = CGRect(origin: .zero, size: appSize ?? size)
         self.scale = scale
         safeAreaInsets = safeArea
         self.idiom = idiom
@@ -47,7 +50,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         traits = nil
     }
 
-    /// Size classes as iOS gives them: tablets are regular both ways (except in narrow splits); telephones compact in width, and in height
+    /// Size classes as iOS gives them: tablets are regular both ways, but compact in width in splits up to 639 points (regular from 678); telephones compact in width, and in height
     /// when in landscape; the large ones (414 points and wider) regular in width in landscape.
     func traits(ofSize size: CGSize) -> UITraitCollection {
         var values = UITraitCollection.Values()
@@ -61,7 +64,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         values.legibilityWeight = .regular
         let landscape = size.width > size.height
         if idiom == .pad {
-            values.horizontalSizeClass = size.width >= 600 ? .regular : .compact
+            values.horizontalSizeClass = size.width >= 660 ? .regular : .compact
             values.verticalSizeClass = .regular
         } else {
             values.horizontalSizeClass = landscape && size.height >= 414 ? .regular : .compact

@@ -45,7 +45,7 @@ open class UIWindow: UIView {
     }
 
     public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.screen.bounds)
+        self.init(frame: windowScene.coordinateSpaceBounds)
         attach(to: windowScene)
     }
 
@@ -66,7 +66,7 @@ open class UIWindow: UIView {
 
     open override var traitCollection: UITraitCollection {
         var values = screen.traitCollection.values
-        if bounds.size != screen.bounds.size, bounds.width > 0 { values = screen.traits(ofSize: bounds.size).values }
+        if bounds.size != screen.appBounds.size, bounds.width > 0 { values = screen.traits(ofSize: bounds.size).values }
         if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
         return UITraitCollection(values)
     }
@@ -97,7 +97,8 @@ open class UIWindow: UIView {
 
     private func showRootView() {
         guard let controller = rootViewController else { return }
-        if bounds.isEmpty { frame = screen.bounds }
+        // A window as large as the screen means all that the app has of it.
+        if bounds.isEmpty || frame == screen.bounds { frame = screen.appBounds }
         safeAreaChanged()
         controller.showAsRoot(of: self)
     }

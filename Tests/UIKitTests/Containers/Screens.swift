@@ -32,7 +32,8 @@ extension XCTestCase {
     /// Turns or resizes the screen, as a display does.
     @MainActor
     func resize(to screen: TestScreen) {
-        UIApplication.shared.handle(.resize(screen.size))
+        UIApplication.shared.handle(.screen(ScreenDescription(
+            size: screen.size, scale: 2, safeArea: .init(top: screen.isPad ? 24 : 59, bottom: screen.isPad ? 20 : 34), idiom: screen.isPad ? .pad : .phone)))
         MainLoop.settle(limit: 10)
     }
 

@@ -6,7 +6,7 @@ extension UISplitViewController {
     var isTriple: Bool { style == .tripleColumn && columns[.supplementary] != nil }
 
     var geometry: SplitGeometry {
-        SplitGeometry(size: viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size, style: style, hasSupplementary: columns[.supplementary] != nil,
+        SplitGeometry(size: viewIfLoaded?.bounds.size ?? UIScreen.main.appBounds.size, style: style, hasSupplementary: columns[.supplementary] != nil,
                       isTrailing: primaryEdge == .trailing)
     }
 

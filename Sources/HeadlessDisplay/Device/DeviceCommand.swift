@@ -1,0 +1,59 @@
+import Foundation
+import QuartzCore
+import UIKit
+
+/// What somebody does to the device rather than to the app on it.
+package enum DeviceCommand: Equatable {
+    /// Turns it: upright, sideways, or (nil) the other way than now.
+    case rotate(landscape: Bool?)
+    case share(HeldDevice.Share)
+    /// Dark, light, or (nil) the other one.
+    case appearance(ScreenDescription.Style?)
+    /// Steps larger (or smaller) than now.
+    case textSteps(Int)
+    case textSize(UIContentSizeCategory)
+}
+
+/// A display that imitates a device which can be turned and shared.
+package protocol DeviceDisplay: AnyObject {
+    var device: HeldDevice { get set }
+    /// Shows a screen of another size; UIKit has been told.
+    func screenDidChange()
+}
+
+extension DeviceDisplay {
+    /// Does it, unless the app doesn't turn or the device doesn't split: then says why not.
+    @MainActor
+    package func perform(_ command: DeviceCommand) throws {
+        let application = UIApplication.shared
+        switch command {
+        case .rotate(let landscape):
+            var turned = device
+            turned.isLandscape = landscape ?? !device.isLandscape
+            guard turned != device else { return }
+            guard application.turns(landscape: turned.isLandscape) else {
+                throw HeldDevice.UnknownValue("the app doesn't turn \(turned.isLandscape ? "sideways" : "upright") here: Info.plist (UISupportedInterfaceOrientations) or the controller's supportedInterfaceOrientations leave it out")
+            }
+            hold(turned)
+        case .share(let share):
+            var shared = device
+            let wanted = device.resolved(share)
+            if case .split(let percent) = wanted { try shared.split(percent) } else { shared.share = wanted }
+            hold(shared)
+        case .appearance(let style):
+            device.style = style ?? (device.style == .dark ? .light : .dark)
+            application.handle(.style(device.style == .dark ? .dark : .light))
+        case .textSteps(let steps): application.handle(.textSize(application.preferredContentSizeCategory.moved(by: steps)))
+        case .textSize(let size): application.handle(.textSize(size))
+        }
+    }
+
+    @MainActor
+    private func hold(_ new: HeldDevice) {
+        guard new != device else { return }
+        device = new
+        UIApplication.shared.handle(.screen(new.screen))
+        screenDidChange()
+        CATransaction.flush()
+    }
+}

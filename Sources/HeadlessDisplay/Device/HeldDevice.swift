@@ -1,0 +1,130 @@
+import Foundation
+import InterfaceCatalog
+import UIKit
+
+/// A device as somebody holds it: which one it is, how it is turned, and how much of its screen the app has.
+package struct HeldDevice: Equatable {
+    /// What an app gets of the screen.
+    package enum Share: Equatable {
+        case whole
+        /// A part of a tablet's screen beside another app, in percent of its width: 33, 50 or 66.
+        case split(Int)
+        /// A window of any size, in points.
+        case window(CGSize)
+        /// What comes after the present one: all, half, a third, two thirds, all.
+        case next
+    }
+
+    package let device: Device
+    package var isLandscape = false
+    package var share = Share.whole
+    package var style = ScreenDescription.Style.light
+
+    package init(_ device: Device) { self.device = device }
+
+    package var isPad: Bool { device.idiom == .pad }
+
+    /// What UIKit is told.
+    package var screen: ScreenDescription {
+        var screen = ScreenDescription(
+            name: device.name, size: CGSize(width: device.width, height: device.height), scale: CGFloat(device.scale),
+            safeArea: .init(top: CGFloat(device.safeArea.top), left: CGFloat(device.safeArea.left), bottom: CGFloat(device.safeArea.bottom), right: CGFloat(device.safeArea.right)),
+            idiom: isPad ? .pad : .phone, style: style)
+        if isLandscape { screen = screen.turned(hasNotch: device.hasHomeIndicator && !isPad) }
+        switch share {
+        case .whole, .next: screen.appSize = screen.size
+        case .split(let percent): screen.appSize = CGSize(width: splitWidth(percent, of: screen.size.width), height: screen.size.height)
+        case .window(let size): screen.appSize = size
+        }
+        return screen
+    }
+
+    /// The parts that iPads give out. Each leaves 10 points for the line between the apps.
+    package static let splits = [33, 50, 66]
+    private static let gap: CGFloat = 10
+
+    /// The narrow part is 320 points wide, and 375 on the largest tablets and on those of 11 inches held sideways (Apple's Human Interface Guidelines, Layout).
+    private func splitWidth(_ percent: Int, of width: CGFloat) -> CGFloat {
+        let isLarge = max(device.width, device.height) >= 1366
+        let narrow: CGFloat = isLarge || (isLandscape && width >= 1180) ? 375 : 320
+        switch percent {
+        case 33: return narrow
+        case 50: return ((width - Self.gap) / 2).rounded(.down)
+        default: return width - Self.gap - narrow
+        }
+    }
+
+    /// A device that has such a screen.
+    package init(imitating screen: ScreenDescription) {
+        var device = Device.standard
+        (device.identifier, device.name, device.cornerRadius) = (screen.name, screen.name, 0)
+        (device.width, device.height, device.scale) = (Double(screen.size.width), Double(screen.size.height), Double(screen.scale))
+        device.idiom = screen.idiom == .pad ? .pad : .phone
+        let area = screen.safeArea
+        device.safeArea = .init(top: Double(area.top), left: Double(area.left), bottom: Double(area.bottom), right: Double(area.right))
+        self.init(device)
+        style = screen.style
+    }
+
+    // MARK: The environment
+
+    /// The device that the environment asks for; every display reads the same variables. An app that only runs sideways finds its device turned.
+    package init(environment: [String: String], orientations: AppOrientations = .ofMainBundle) throws {
+        self.init(.standard)
+        if let name = environment["STORYBOARD_DEVICE"], !name.isEmpty {
+            guard let found = Device.named(name) else {
+                throw UnknownValue("STORYBOARD_DEVICE: there is no device \"\(name)\"; known: \(Device.all.map(\.name).joined(separator: ", "))")
+            }
+            self.init(found)
+        }
+        if let name = environment["STORYBOARD_STYLE"], !name.isEmpty {
+            guard let known = ScreenDescription.Style(rawValue: name) else { throw UnknownValue("STORYBOARD_STYLE: \"\(name)\" is neither light nor dark") }
+            style = known
+        }
+        isLandscape = !orientations.allows(landscape: false, isPad: isPad) && orientations.allows(landscape: true, isPad: isPad)
+        if let orientation = environment["STORYBOARD_ORIENTATION"], !orientation.isEmpty {
+            guard ["portrait", "landscape"].contains(orientation) else {
+                throw UnknownValue("STORYBOARD_ORIENTATION: \"\(orientation)\" is neither portrait nor landscape")
+            }
+            isLandscape = orientation == "landscape"
+        }
+        if let text = environment["STORYBOARD_SPLIT"], !text.isEmpty {
+            guard let percent = Int(text) else { throw UnknownValue("STORYBOARD_SPLIT: \"\(text)\" is not 33, 50 or 66") }
+            try split(percent)
+        }
+    }
+
+    /// Gives the app a part of the screen.
+    package mutating func split(_ percent: Int) throws {
+        guard Self.splits.contains(percent) else { throw UnknownValue("an app's part of the screen is 33, 50 or 66 percent, not \(percent)") }
+        guard isPad else { throw UnknownValue("\(device.name) shows one app at a time; the screens of iPads can be split, such as “iPad Air”") }
+        share = .split(percent)
+    }
+
+    /// Tells apart what comes next.
+    func resolved(_ share: Share) -> Share {
+        guard share == .next else { return share }
+        switch self.share {
+        case .split(50): return .split(33)
+        case .split(33): return .split(66)
+        case .split: return .whole
+        default: return .split(50)
+        }
+    }
+
+    /// What somebody asked for, and what there is instead.
+    package struct UnknownValue: Error, CustomStringConvertible {
+        package let description: String
+        package init(_ description: String) { self.description = description }
+    }
+}
+
+extension ScreenDescription {
+    /// The screen held sideways: a notch takes its height from both sides, the home indicator 21 points of the bottom; without a notch there is no status bar on telephones.
+    func turned(hasNotch: Bool) -> ScreenDescription {
+        var turned = self
+        turned.size = CGSize(width: size.height, height: size.width)
+        if idiom == .phone { turned.safeArea = hasNotch ? Insets(top: 0, left: safeArea.top, bottom: 21, right: safeArea.top) : Insets() }
+        return turned
+    }
+}

@@ -1,0 +1,85 @@
+import QuartzCore
+
+/// What follows when the screen is turned, or an app gets another part of it.
+///
+/// The order is Apple's: `willTransition(to:)` for the traits, then `viewWillTransition(to:)` for the size, each from the root through its children to what is
+/// presented; presentations adapt; traits and layout change; then what was to go alongside runs.
+extension UIApplication {
+    func take(_ new: ScreenDescription) {
+        let screen = UIScreen.main
+        let insets = UIEdgeInsets(top: new.safeArea.top, left: new.safeArea.left, bottom: new.safeArea.bottom, right: new.safeArea.right)
+        guard screen.bounds.size != new.size || screen.appBounds.size != new.appSize || screen.safeAreaInsets != insets else { return }
+        let place = screen.appBounds
+        // The status bar follows by itself.
+        let filling = WindowList.visible.filter { $0.frame == place && !($0 is StatusBarWindow) }
+        let before = screen.traits(ofSize: place.size), after = screen.traits(ofSize: new.appSize)
+        let changes = filling.compactMap { $0.rootViewController?.announceChange(to: new.appSize, after == before ? nil : after) }
+        screen.configure(size: new.size, scale: new.scale, safeArea: insets, idiom: screen.idiom, style: screen.style, appSize: new.appSize)
+        for window in filling {
+            window.frame = screen.appBounds
+            window.safeAreaChanged()
+            window.traitsChanged()
+            window.layoutIfNeeded()
+        }
+        NotificationCenter.default.post(name: NSNotification.Name("UIDeviceOrientationDidChangeNotification"), object: nil)
+        Clock.shared.schedule(after: 0) { MainActor.assumeIsolated { changes.forEach { $0.start() } } }
+    }
+
+    func change(textSize: UIContentSizeCategory) {
+        guard UIScreen.main.contentSizeCategory != textSize else { return }
+        UIScreen.main.contentSizeCategory = textSize
+        for window in WindowList.visible { window.traitsChanged() }
+        NotificationCenter.default.post(name: UIContentSizeCategory.didChangeNotification, object: self, userInfo: [UIContentSizeCategory.newValueUserInfoKey: textSize])
+    }
+
+    /// The app ends because somebody closed it: it goes to the background first, as when it is swiped away.
+    package func endByUser() {
+        let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }
+        applicationState = .inactive
+        for scene in scenes {
+            scene.activationState = .foregroundInactive
+            scene.delegate?.sceneWillResignActive(scene)
+        }
+        if scenes.isEmpty { delegate?.applicationWillResignActive(self) }
+        NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
+        applicationState = .background
+        for scene in scenes {
+            scene.activationState = .background
+            scene.delegate?.sceneDidEnterBackground(scene)
+        }
+        if scenes.isEmpty { delegate?.applicationDidEnterBackground(self) }
+        NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
+        delegate?.applicationWillTerminate(self)
+        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
+    }
+}
+
+extension UIViewController {
+    /// Tells the tree that traits (nil: none) and size are about to change.
+    /// - Returns: what runs alongside, to be started when they have changed.
+    func announceChange(to size: CGSize, _ traits: UITraitCollection?) -> TransitionContext? {
+        guard let view = loadedView else { return nil }
+        let change = TransitionContext(from: nil, to: nil, container: view.superview ?? view, animated: true, animator: ResizeAnimator()) { _ in }
+        if let traits { willTransition(to: traits, with: change) }
+        if view.bounds.size != size { viewWillTransition(to: size, with: change) }
+        if let traits { adaptPresentations(to: traits, with: change) }
+        return change
+    }
+
+    /// The presentations of this controller and of what is inside and above it show themselves in the style that suits the new traits.
+    private func adaptPresentations(to traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+        for child in children { child.adaptPresentations(to: traits, with: coordinator) }
+        guard let presented = presentedController, let presentation = presented.activePresentation else { return }
+        // What stands for another controller may give its place back to it.
+        presentation.adapt(to: traits, with: coordinator)
+        presentedController?.adaptPresentations(to: traits, with: coordinator)
+    }
+}
+
+extension UIContentSizeCategory {
+    /// The size that many steps larger, or smaller, as far as they go.
+    package func moved(by steps: Int) -> UIContentSizeCategory {
+        let index = (Self.ordered.firstIndex(of: self) ?? 3) + steps
+        return Self.ordered[min(max(index, 0), Self.ordered.count - 1)]
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// Where people copy to and paste from. The general one is the desktop's own clipboard where a display has one; every other lives as long as the app.
+@preconcurrency @MainActor
+open class UIPasteboard: NSObject {
+    public struct Name: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        public static let general = Name("com.apple.UIKit.pboard.general")
+    }
+
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+        public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+    }
+
+    /// The clipboard of the desktop; texts only.
+    package struct System {
+        package var read: () -> String?
+        package var write: (String) -> Void
+        package init(read: @escaping () -> String?, write: @escaping (String) -> Void) { (self.read, self.write) = (read, write) }
+    }
+
+    /// What a display knows of the desktop's clipboard.
+    package static var system: System?
+
+    public static let general = UIPasteboard(.general, Contents())
+    private static var named: [Name: Contents] = [:]
+
+    /// What is on a pasteboard; all objects of one name share it.
+    private final class Contents {
+        var items: [[String: Any]] = []
+        var changeCount = 0
+    }
+
+    public let name: Name
+    private let contents: Contents
+    open var changeCount: Int { contents.changeCount }
+
+    private init(_ name: Name, _ contents: Contents) { (self.name, self.contents) = (name, contents) }
+
+    /// The pasteboard of that name; nil when there is none yet and none is to be made.
+    public init?(name pasteboardName: Name, create: Bool) {
+        let isGeneral = pasteboardName == .general
+        guard let known = isGeneral ? Self.general.contents : Self.named[pasteboardName] ?? (create ? Contents() : nil) else { return nil }
+        (name, contents) = (pasteboardName, known)
+        super.init()
+        if !isGeneral { Self.named[pasteboardName] = known }
+    }
+
+    open class func withUniqueName() -> UIPasteboard { UIPasteboard(name: Name(UUID().uuidString), create: true)! }
+    open class func remove(withName pasteboardName: Name) { named[pasteboardName] = nil }
+
+    // MARK: Items
+
+    private static let textType = "public.utf8-plain-text", urlType = "public.url", imageType = "public.png", colorType = "com.apple.uikit.color"
+
+    open var items: [[String: Any]] {
+        get {
+            guard name == .general, let text = Self.system?.read(), contents.items.first?[Self.textType] as? String != text else { return contents.items }
+            return [[Self.textType: text]]
+        }
+        set {
+            contents.items = newValue
+            contents.changeCount += 1
+            if name == .general, let text = newValue.first?[Self.textType] as? String { Self.system?.write(text) }
+            NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self)
+        }
+    }
+
+    open var numberOfItems: Int { items.count }
+    open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { self.items = items }
+    open func addItems(_ items: [[String: Any]]) { self.items += items }
+
+    open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
+    open func contains(pasteboardTypes: [String]) -> Bool { items.contains { item in pasteboardTypes.contains { item[$0] != nil } } }
+    open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
+    open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }
+    open func setData(_ data: Data, forPasteboardType pasteboardType: String) { items = [[pasteboardType: data]] }
+    open func data(forPasteboardType pasteboardType: String) -> Data? {
+        switch value(forPasteboardType: pasteboardType) {
+        case let data as Data: data
+        case let text as String: Data(text.utf8)
+        case let image as UIImage: image.pngData()
+        default: nil
+        }
+    }
+
+    private func all<T>(_ type: String) -> [T]? {
+        let found = items.compactMap { $0[type] as? T }
+        return found.isEmpty ? nil : found
+    }
+
+    private func put(_ values: [Any]?, _ type: String) { items = (values ?? []).map { [type: $0] } }
+
+    open var string: String? {
+        get { strings?.first }
+        set { put(newValue.map { [$0] }, Self.textType) }
+    }
+    open var strings: [String]? {
+        get { all(Self.textType) ?? (all(Self.urlType) as [URL]?)?.map(\.absoluteString) }
+        set { put(newValue, Self.textType) }
+    }
+    open var url: URL? {
+        get { urls?.first }
+        set { put(newValue.map { [$0] }, Self.urlType) }
+    }
+    open var urls: [URL]? {
+        get { all(Self.urlType) }
+        set { put(newValue, Self.urlType) }
+    }
+    open var image: UIImage? {
+        get { images?.first }
+        set { put(newValue.map { [$0] }, Self.imageType) }
+    }
+    open var images: [UIImage]? {
+        get { all(Self.imageType) }
+        set { put(newValue, Self.imageType) }
+    }
+    open var color: UIColor? {
+        get { colors?.first }
+        set { put(newValue.map { [$0] }, Self.colorType) }
+    }
+    open var colors: [UIColor]? {
+        get { all(Self.colorType) }
+        set { put(newValue, Self.colorType) }
+    }
+
+    open var hasStrings: Bool { strings != nil }
+    open var hasURLs: Bool { urls != nil }
+    open var hasImages: Bool { images != nil }
+    open var hasColors: Bool { colors != nil }
+
+    public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
+    public static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
+}
+
+extension UIPasteboard {
+    /// What ⌘V and Ctrl-V put into a text; nil when something else was copied.
+    static var textToPaste: String? { general.string }
+
+    /// Whether a key press asks for an editing command: on desktops with Ctrl, on tablets' keyboards with ⌘.
+    static func isCommand(_ key: String, _ press: DisplayEvent.KeyPress) -> Bool {
+        press.key.lowercased() == key && !press.modifiers.isDisjoint(with: [.command, .control])
+    }
+}
+
+extension UIApplication {
+    /// Where text is being typed, in the window's points; nil while nothing takes text.
+    package var textPlace: CGRect? {
+        guard let window = WindowList.key, let view = window.firstResponder as? UIView else { return nil }
+        return view.convert(view.bounds, to: nil)
+    }
+}

@@ -1,0 +1,161 @@
+@testable import UIKit
+import XCTest
+
+final class InteractiveTransitionTests: XCTestCase {
+    /// Slides the new view in from the right in a second.
+    private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+        var ended: Bool?
+        func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 1 }
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+            let from = context.view(forKey: .from), to = context.view(forKey: .to), container = context.containerView
+            if let to {
+                to.frame = container.bounds.offsetBy(dx: container.bounds.width, dy: 0)
+                container.addSubview(to)
+            }
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: {
+                to?.frame = container.bounds
+                if to == nil { from?.frame.origin.x = container.bounds.width }
+                if to != nil { from?.frame.origin.x = -container.bounds.width }
+            }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+        }
+        func animationEnded(_ transitionCompleted: Bool) { ended = transitionCompleted }
+    }
+
+    private final class Delegate: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate, UITabBarControllerDelegate {
+        let slide = Slide()
+        var led: UIPercentDrivenInteractiveTransition? = UIPercentDrivenInteractiveTransition()
+        func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> UIViewControllerAnimatedTransitioning? { slide }
+        func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? { slide }
+        func interactionControllerForPresentation(using animator: UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning? { led }
+        func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning? { led }
+        func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+                                  from fromVC: UIViewController, to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? { slide }
+        func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning)
+            -> UIViewControllerInteractiveTransitioning? { led }
+        func tabBarController(_ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+                              to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? { slide }
+        func tabBarController(_ tabBarController: UITabBarController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning)
+            -> UIViewControllerInteractiveTransitioning? { led }
+    }
+
+    @MainActor private func shownX(_ controller: UIViewController) -> CGFloat { controller.view.layer.presentation()?.frame.minX ?? .nan }
+
+    func testPercentsLeadTheAnimationsAndFinishingRunsThemOn() throws { onMain {
+        let a = RecordingController("A"), b = RecordingController("B"), delegate = Delegate()
+        _ = show(a)
+        b.modalPresentationStyle = .fullScreen
+        b.transitioningDelegate = delegate
+        _ = CallRecorder.take()
+        a.present(b, animated: true) { CallRecorder.record("completion") }
+        MainLoop.advance(by: 5)
+        assertEqual(shownX(b), 393)
+        XCTAssertEqual(a.transitionCoordinator?.isInteractive, true)
+        delegate.led?.update(0.25)
+        MainLoop.advance(by: 1)
+        assertEqual(shownX(b), 393 * 0.75, accuracy: 1)
+        delegate.led?.finish()
+        MainLoop.advance(by: 0.375)
+        assertEqual(shownX(b), 393 * 0.375, accuracy: 8)
+        MainLoop.settle(limit: 10)
+        XCTAssertEqual(CallRecorder.take(), ["B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear", "B.didAppear", "A.didDisappear", "completion"])
+        XCTAssertEqual(delegate.slide.ended, true)
+        XCTAssertEqual(b.view.window?.layer.speed, 1)
+        assertEqual(shownX(b), 0)
+    } }
+
+    func testACancelledPresentationLeavesEverythingAsItWas() throws { onMain {
+        let a = RecordingController("A"), delegate = Delegate()
+        _ = show(a)
+        _ = CallRecorder.take()
+        weak var gone: UIViewController?
+        do {
+            let b = RecordingController("B")
+            gone = b
+            b.modalPresentationStyle = .fullScreen
+            b.transitioningDelegate = delegate
+            a.present(b, animated: true)
+            MainLoop.advance(by: 0.1)
+            delegate.led?.update(0.5)
+            delegate.led?.cancel()
+            MainLoop.settle(limit: 10)
+        }
+        XCTAssertEqual(CallRecorder.take(), ["B.loadView", "B.didLoad", "A.willDisappear", "B.willAppear", "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear"])
+        XCTAssertNil(a.presentedViewController)
+        XCTAssertEqual(delegate.slide.ended, false)
+        XCTAssertEqual(a.view.frame.minX, 0)
+        XCTAssertNotNil(a.view.window)
+        XCTAssertNil(gone)
+    } }
+
+    func testACancelledDismissalKeepsThePresentedController() throws { onMain {
+        let a = RecordingController("A"), b = RecordingController("B"), delegate = Delegate()
+        _ = show(a)
+        b.modalPresentationStyle = .fullScreen
+        a.present(b, animated: false)
+        MainLoop.settle(limit: 10)
+        b.transitioningDelegate = delegate
+        _ = CallRecorder.take()
+        b.dismiss(animated: true)
+        MainLoop.advance(by: 0.1)
+        delegate.led?.update(0.4)
+        delegate.led?.cancel()
+        MainLoop.settle(limit: 10)
+        XCTAssertEqual(CallRecorder.take(), ["B.willDisappear", "A.willAppear", "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear"])
+        XCTAssertIdentical(a.presentedViewController, b)
+        XCTAssertFalse(b.isBeingDismissed)
+        XCTAssertNil(a.view.window)
+        XCTAssertEqual(b.view.frame.minX, 0)
+        delegate.led = nil
+        b.dismiss(animated: true)
+        MainLoop.settle(limit: 10)
+        XCTAssertNil(a.presentedViewController)
+    } }
+
+    func testACancelledPopKeepsTheStackAndAFinishedOnePops() throws { onMain {
+        let a = RecordingController("A"), b = RecordingController("B"), delegate = Delegate(), nav = UINavigationController(rootViewController: a)
+        _ = show(nav)
+        nav.pushViewController(b, animated: false)
+        MainLoop.settle(limit: 10)
+        nav.delegate = delegate
+        _ = CallRecorder.take()
+        nav.popViewController(animated: true)
+        MainLoop.advance(by: 0.1)
+        delegate.led?.update(0.5)
+        delegate.led?.cancel()
+        MainLoop.settle(limit: 10)
+        XCTAssertEqual(nav.viewControllers, [a, b])
+        let calls = CallRecorder.take()
+        XCTAssertEqual(calls.filter { $0.contains("ppear") }, [
+            "B.willDisappear", "A.willAppear", "A.willDisappear", "B.willAppear", "A.didDisappear", "B.didAppear",
+        ])
+        XCTAssertNotNil(b.view.window)
+        XCTAssertIdentical(b.parent, nav)
+        XCTAssertNil(nav.transitionCoordinator)
+        delegate.led = UIPercentDrivenInteractiveTransition()
+        nav.popViewController(animated: true)
+        MainLoop.advance(by: 0.1)
+        delegate.led?.finish()
+        MainLoop.settle(limit: 10)
+        XCTAssertEqual(nav.viewControllers, [a])
+        XCTAssertNil(b.parent)
+    } }
+
+    func testACancelledChangeOfTabsSelectsTheOldOne() throws { onMain {
+        let a = RecordingController("A"), b = RecordingController("B"), delegate = Delegate(), tabs = UITabBarController()
+        tabs.viewControllers = [a, b]
+        _ = show(tabs)
+        tabs.delegate = delegate
+        _ = CallRecorder.take()
+        tabs.selectedIndex = 1
+        MainLoop.advance(by: 0.1)
+        delegate.led?.update(0.5)
+        delegate.led?.cancel()
+        MainLoop.settle(limit: 10)
+        XCTAssertEqual(tabs.selectedIndex, 0)
+        XCTAssertEqual(CallRecorder.take().filter { $0.contains("ppear") }, [
+            "A.willDisappear", "B.willAppear", "B.willDisappear", "A.willAppear", "B.didDisappear", "A.didAppear",
+        ])
+        XCTAssertEqual(a.view.frame.minX, 0)
+        XCTAssertNotNil(a.view.window)
+    } }
+}
