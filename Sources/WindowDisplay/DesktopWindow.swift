@@ -38,7 +38,7 @@ final class DesktopWindow {
         let first = size(space, 1)
         guard let window = sdl.createWindow(title, SDL.centred, SDL.centred, Int32(first.width), Int32(first.height), flags) else { throw Problem.refused(sdl.errorText) }
         self.window = window
-        room = space
+        self.room = space
         connection = DesktopConnection(sdl, window)
         var mode = SDLDisplayMode()
         let rate = sdl.displayMode(max(0, sdl.windowDisplay(window)), &mode) == 0 ? Double(mode.refreshRate) : 0

@@ -41,7 +41,7 @@ package final class StatusBarWindow: UIWindow {
     private func place() {
         bar.isHidden = screen.safeAreaInsets.top <= 0
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: screen.safeAreaInsets.top)
-        let width: CGFloat = screen.idiom == .pad ? 320 : bounds.width > bounds.height ? 215 : 139
+        let width: CGFloat = screen.idiom == .pad ? min(320, bounds.width * 0.45) : bounds.width > bounds.height ? 215 : 139
         indicator.frame = CGRect(x: (bounds.width - width) / 2, y: bounds.height - 13, width: width, height: 5)
         indicator.backgroundColor = (isIndicatorDark ? UIColor.white : .black).cgColor
     }

@@ -122,9 +122,9 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         if stack.contains(where: { $0 === viewController }) {
-            fatalError("Pushing the same view controller instance more than once is not supported (\(viewController.brief))")
+            Misuse.raise(.invalidArgument, "Pushing the same view controller instance more than once is not supported (\(viewController.brief))")
         }
-        if viewController is UINavigationController { fatalError("Pushing a navigation controller is not supported") }
+        if viewController is UINavigationController { Misuse.raise(.invalidArgument, "Pushing a navigation controller is not supported") }
         change(to: stack + [viewController], animated: animated, operation: .push)
     }
 
@@ -138,7 +138,7 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-            fatalError("Tried to pop to a view controller that doesn't exist (\(viewController.brief)).")
+            Misuse.raise(.internalInconsistency, "Tried to pop to a view controller that doesn't exist (\(viewController.brief)).")
         }
         let popped = Array(stack[(index + 1)...])
         guard !popped.isEmpty else { return [] }

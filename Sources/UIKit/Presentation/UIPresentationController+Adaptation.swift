@@ -108,7 +108,7 @@ extension UIPresentationController {
     /// The presenter, which full-screen content had replaced, is seen again.
     private func bringPresenterBack() {
         guard let container = containerView, let view = presentingViewController.view, view.superview == nil else { return }
-        view.frame = container.superview?.bounds ?? view.frame
+        view.frame = container.frame
         container.superview?.insertSubview(view, belowSubview: container)
         presentingViewController.beginAppearance(true, animated: false)
         presentingViewController.endAppearance()

@@ -41,10 +41,10 @@ extension UIViewController {
 
     func beginPresentation(of controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if controller === self || controller.presenter != nil {
-            fatalError("Application tried to present modally a view controller \(controller.brief) that is already being presented by \((controller.presenter ?? self).brief).")
+            Misuse.raise(.invalidArgument, "Application tried to present modally a view controller \(controller.brief) that is already being presented by \((controller.presenter ?? self).brief).")
         }
         if controller.parent != nil {
-            fatalError("Application tried to present modally a view controller \(controller.brief) that has a parent view controller \(controller.parent!.brief).")
+            Misuse.raise(.invalidArgument, "Application tried to present modally a view controller \(controller.brief) that has a parent view controller \(controller.parent!.brief).")
         }
         if let present = presentedInHierarchy {
             return Log.warning("Attempt to present \(controller.brief) on \(brief) (from \(containmentRoot.brief)) which is already presenting \(present.brief).")
@@ -125,7 +125,7 @@ struct Presenting {
         presented.presenter = presenter
         presented.isBeingPresented = true
 
-        let container = PresentationContainerView(frame: host.bounds, controller: presentation)
+        let container = PresentationContainerView(frame: place, controller: presentation)
         presentation.containerView = container
         presented.loadViewIfNeeded()
         let removesPresenter = presentation.shouldRemovePresentersView
@@ -158,8 +158,16 @@ struct Presenting {
 
     /// Where the container goes: over everything, or over the context's view.
     private var host: UIView {
-        if [.currentContext, .overCurrentContext].contains(presentation.presentationStyle), let view = presenter.viewIfLoaded?.superview { return view }
+        if isInContext, let view = presenter.viewIfLoaded?.superview { return view }
         return window
+    }
+
+    private var isInContext: Bool { [.currentContext, .overCurrentContext].contains(presentation.presentationStyle) }
+
+    /// In the host: a context's content takes the place of the presenter's view.
+    private var place: CGRect {
+        if isInContext, let view = presenter.viewIfLoaded, view.superview != nil { return view.frame }
+        return host.bounds
     }
 
     private func finishPresenting(removesPresenter: Bool, completed: Bool, completion: (() -> Void)?) {
@@ -225,7 +233,7 @@ struct Presenting {
             // Before the view is in the window, whose coming would count as an appearance of its own.
             presenter.beginAppearance(true, animated: animated)
             if view.superview == nil {
-                view.frame = container.superview?.bounds ?? view.frame
+                view.frame = container.frame
                 container.superview?.insertSubview(view, belowSubview: container)
             }
         }

@@ -75,7 +75,7 @@ open class UIStoryboard: NSObject {
     private func named(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
         guard let controller = controller(forNibIdentifier: identifier, creator: creator) else {
             let note = NearestName.find(identifier, among: Array(compiled.nibNames.keys)).map { "; did you mean '\($0)'?" } ?? ""
-            fatalError("Storyboard (\(compiled.source)) doesn't contain a view controller with identifier '\(identifier)'\(note)")
+            Misuse.raise(.invalidArgument, "Storyboard (\(compiled.source)) doesn't contain a view controller with identifier '\(identifier)'\(note)")
         }
         return controller
     }
@@ -141,7 +141,7 @@ enum StoryboardCache {
 
     static func storyboard(named name: String, in bundle: Bundle) -> CompiledStoryboard {
         guard let path = path(of: name, in: bundle) else {
-            fatalError("Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.bundlePath)>")
+            Misuse.raise(.invalidArgument, "Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.bundlePath)>")
         }
         if let known = compiled[path] { return known }
         do {

@@ -25,7 +25,7 @@ open class UIStoryboardSegue: NSObject {
     open func perform() {
         if let performHandler { return performHandler() }
         if let kindHandler { return kindHandler(self) }
-        fatalError("Segues must either have a performHandler block or override -perform; \(type(of: self))'s identifier is \(identifier.map { "'\($0)'" } ?? "nil").")
+        Misuse.raise(.internalInconsistency, "Segues must either have a performHandler block or override -perform; \(type(of: self))'s identifier is \(identifier.map { "'\($0)'" } ?? "nil").")
     }
 }
 

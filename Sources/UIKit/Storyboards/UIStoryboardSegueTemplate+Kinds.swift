@@ -105,7 +105,7 @@ final class UIStoryboardPushSegueTemplate: UIStoryboardSegueTemplate {
     override var kindHandler: ((UIStoryboardSegue) -> Void)? {
         { segue in
             guard let navigation = segue.source.navigationController ?? segue.source as? UINavigationController else {
-                fatalError("Push segues can only be used when the source controller is managed by an instance of UINavigationController.")
+                Misuse.raise(.generic, "Push segues can only be used when the source controller is managed by an instance of UINavigationController.")
             }
             navigation.pushViewController(segue.destination, animated: UIView.areAnimationsEnabled)
         }
@@ -144,7 +144,7 @@ final class UIStoryboardEmbedSegueTemplate: UIStoryboardSegueTemplate {
         }
         guard containerView.subviews.isEmpty else {
             if viewController?.storyboard?.isLenient == true { return }
-            fatalError("There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added programmatically?")
+            Misuse.raise(.internalInconsistency, "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added programmatically?")
         }
         guard !isEndless() else { return }
         super.perform(sender, asking: true)

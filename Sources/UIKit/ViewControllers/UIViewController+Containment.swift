@@ -11,7 +11,7 @@ extension UIViewController {
         var ancestor: UIViewController? = self
         while let controller = ancestor {
             if controller === child {
-                fatalError("Can't add self as child: \(type(of: child)) is \(controller === self ? "self" : "an ancestor of \(type(of: self))")")
+                Misuse.raise(.invalidArgument, "Can't add self as child: \(type(of: child)) is \(controller === self ? "self" : "an ancestor of \(type(of: self))")")
             }
             ancestor = controller.parent
         }
@@ -37,7 +37,7 @@ extension UIViewController {
     func exchange(_ old: UIViewController, for new: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
                   animations: (() -> Void)?, completion: ((Bool) -> Void)?) {
         guard children.contains(where: { $0 === old }), children.contains(where: { $0 === new }) else {
-            fatalError("Children view controllers \(type(of: old)) and \(type(of: new)) must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]")
+            Misuse.raise(.internalInconsistency, "Children view controllers \(type(of: old)) and \(type(of: new)) must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]")
         }
         let shown = isShown
         if shown {

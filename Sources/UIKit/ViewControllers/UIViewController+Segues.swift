@@ -4,7 +4,7 @@ import StoryboardDocument
 extension UIViewController {
     func performSegue(named identifier: String, sender: Any?) {
         guard let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
-            fatalError("Receiver (<\(type(of: self))>) has no segue with identifier '\(identifier)'\(nearestSegueNote(to: identifier))")
+            Misuse.raise(.invalidArgument, "Receiver (\(brief)) has no segue with identifier '\(identifier)'\(nearestSegueNote(to: identifier))")
         }
         template.perform(sender, asking: false)
     }

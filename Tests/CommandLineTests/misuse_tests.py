@@ -1,0 +1,115 @@
+"""What iOS does with an app that misuses storyboards and controllers: an exception with its own words, a warning in the log, or nothing."""
+
+import os
+import unittest
+
+import support
+
+# One way to go wrong for each name in MISUSE, done once the first screen is there.
+CONTROLLER = """
+import UIKit
+
+class EventsViewController: UITableViewController {
+    var prepared: [String] = []
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.misuse(ProcessInfo.processInfo.environment["MISUSE"] ?? "") }
+    }
+
+    private func misuse(_ name: String) {
+        let other = UIViewController()
+        switch name {
+        case "segue": performSegue(withIdentifier: "ShowEvents", sender: nil)
+        case "scene": _ = storyboard?.instantiateViewController(withIdentifier: "Nowhere")
+        case "storyboard": _ = UIStoryboard(name: "Nowhere", bundle: nil)
+        case "custom": UIStoryboardSegue(identifier: "plain", source: self, destination: other).perform()
+        case "push": navigationController?.pushViewController(self, animated: false)
+        case "navigation": navigationController?.pushViewController(UINavigationController(), animated: false)
+        case "pop": navigationController?.popToViewController(other, animated: false)
+        case "child": addChild(self)
+        case "ancestor": addChild(navigationController!)
+        case "popover":
+            other.modalPresentationStyle = .popover
+            present(other, animated: false)
+        case "again":
+            present(other, animated: false)
+            other.present(other, animated: false)
+        case "parent":
+            let nav = UINavigationController(rootViewController: other)
+            _ = nav.view
+            present(other, animated: false)
+        case "presenting":
+            present(other, animated: false)
+            present(UIViewController(), animated: false)
+        case "window": other.present(UIViewController(), animated: false)
+        case "unwind":
+            performSegue(withIdentifier: "Back", sender: nil)
+        default: break
+        }
+        print("went on after \\(name)")
+    }
+}
+"""
+
+EXCEPTIONS = {
+    "segue": ("NSInvalidArgumentException", "Receiver (<", "EventsViewController: 0x", ">) has no segue with identifier 'ShowEvents'", "did you mean 'ShowEvent'?"),
+    "scene": ("NSInvalidArgumentException", "Storyboard (", "doesn't contain a view controller with identifier 'Nowhere'"),
+    "storyboard": ("NSInvalidArgumentException", "Could not find a storyboard named 'Nowhere' in bundle NSBundle <"),
+    "custom": ("NSInternalInconsistencyException", "Segues must either have a performHandler block or override -perform"),
+    "push": ("NSInvalidArgumentException", "Pushing the same view controller instance more than once is not supported (<", "EventsViewController: 0x"),
+    "navigation": ("NSInvalidArgumentException", "Pushing a navigation controller is not supported"),
+    "pop": ("NSInternalInconsistencyException", "Tried to pop to a view controller that doesn't exist"),
+    "child": ("NSInvalidArgumentException", "Can't add self as child"),
+    "ancestor": ("NSInvalidArgumentException", "Can't add self as child", "an ancestor of EventsViewController"),
+    "again": ("NSInvalidArgumentException", "Application tried to present modally a view controller <", "that is already being presented by <"),
+    "parent": ("NSInvalidArgumentException", "Application tried to present modally a view controller <", "that has a parent view controller <", "UINavigationController: 0x"),
+}
+WARNINGS = {
+    "presenting": ("Attempt to present <", "> on <", "> (from <", "UINavigationController: 0x", ">) which is already presenting <"),
+    "window": ("Attempt to present <", "> on <", "whose view is not in the window hierarchy"),
+}
+
+
+class MisuseTests(support.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.project = support.Project("Events", os.path.join(cls.shared, "Events"))
+        cls.project.write(cls.project.path("EventsViewController.swift"), CONTROLLER)
+
+    def run_with(self, misuse, *arguments):
+        return self.project.run("--script", self.write("script.txt", "wait 2\n"), *arguments, MISUSE=misuse)
+
+    def test_exceptions_have_the_words_of_ios(self):
+        for name, words in EXCEPTIONS.items():
+            with self.subTest(name):
+                result = self.run_with(name)
+                self.assertNotEqual(result.status, 0, result.text)
+                self.assertParts(result.errors, "*** Terminating app due to uncaught exception '" + words[0] + "', reason: '", *words[1:])
+                self.assertNotIn("went on after", result.output)
+
+    def test_a_popover_without_an_anchor_is_an_exception_where_it_stays_one(self):
+        result = self.run_with("popover", "--device", "iPad Air")
+        self.assertParts(result.errors, "NSGenericException", "UIPopoverPresentationController (<", "should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
+        self.assertIn("went on after popover", self.assertSucceeds(self.run_with("popover")).output)
+
+    def test_what_ios_only_logs_goes_on(self):
+        for name, words in WARNINGS.items():
+            with self.subTest(name):
+                result = self.assertSucceeds(self.run_with(name))
+                self.assertParts(result.errors, *words)
+                self.assertIn(f"went on after {name}", result.output)
+
+    def test_an_unwind_that_nobody_takes_is_dropped_without_a_word(self):
+        path, whole = self.project.storyboard, self.project.read(self.project.storyboard)
+        self.addCleanup(self.project.write, path, whole)
+        segue = '<connections><segue destination="Exi-t0-001" kind="unwind" identifier="Back" unwindAction="nobody:" id="Unw-t0-001"/></connections></tableViewController>'
+        self.project.write(path, whole.replace("</tableViewController>", segue + '<exit id="Exi-t0-001" userLabel="Exit" sceneMemberID="exit"/>', 1))
+        result = self.assertSucceeds(self.run_with("unwind"))
+        self.assertIn("went on after unwind", result.output)
+        self.assertNotIn("nobody", result.errors)
+
+
+if __name__ == "__main__":
+    unittest.main()
