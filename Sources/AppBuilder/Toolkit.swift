@@ -11,7 +11,7 @@ public struct Toolkit: Sendable {
     public var library: String { libraries + "/libUIKit.so" }
     public var sources: String { root + "/Sources" }
     /// Folders of the sources of what apps can import.
-    var frameworkSources: [String] { ["UIKit", "QuartzCore", "HeadlessDisplay", "BrowserDisplay"].map { sources + "/" + $0 } }
+    var frameworkSources: [String] { ["UIKit", "QuartzCore", "HeadlessDisplay", "BrowserDisplay", "WindowDisplay"].map { sources + "/" + $0 } }
 
     /// The toolkit that the running program belongs to; `STORYBOARD_TOOLKIT` names another folder of libraries.
     public static func current() throws -> Toolkit {
