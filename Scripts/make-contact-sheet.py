@@ -13,7 +13,7 @@ COLUMNS, WIDTH, GAP = 12, 220, 16
 GREY = (120, 120, 128)
 
 sys.path.insert(0, os.path.join(ROOT, "Tests", "CommandLineTests"))
-from walk_tests import ACCOUNT_SETUP, CATALOG, DUNGEON_PLUNDER, ROAD_TRIP, STATES  # noqa: E402: the one list of the screens
+from walk_tests import ACCOUNT_SETUP, CATALOG, DUNGEON_PLUNDER, MORE, ROAD_TRIP, STATES  # noqa: E402: the one list of the screens
 
 APPS = [f"{name}-{picture}" for _, name, pictures in (ROAD_TRIP, ACCOUNT_SETUP, DUNGEON_PLUNDER, STATES) for picture in pictures]
 README = ["photo-browser-grid", "road-trip-events", "account-setup-name", "dungeon-plunder-rat-dark", "states-illinois"]
@@ -59,6 +59,6 @@ def readme_picture():
 
 
 if __name__ == "__main__":
-    contact_sheet(["catalog-" + name for name in CATALOG], "catalog.jpg")
+    contact_sheet(["catalog-" + name for name in CATALOG + MORE], "catalog.jpg")
     contact_sheet(APPS, "apps.jpg")
     readme_picture()

@@ -21,6 +21,12 @@ DUNGEON_PLUNDER = ("DungeonPlunder", "dungeon-plunder", [
     "game", "armoury", "error", "map", "inventory", "item", "where-found", "rat", "game-over", "again"])
 STATES = ("States", "states", ["list", "illinois", "by-name", "alaska"])
 
+# Those that open something.
+MORE = [
+    "attributed-text", "date-month", "color-picker", "color-sliders", "presenting", "alert", "alert-field", "action-sheet", "sheet", "half-sheet", "popover",
+    "search", "search-results", "pages", "split", "split-detail", "right-to-left",
+]
+
 
 class WalkTests(support.TestCase):
     @classmethod
@@ -73,6 +79,20 @@ class WalkTests(support.TestCase):
 
     def test_catalog_on_a_pad(self):
         self.walk("Catalog", "catalog-pad.txt", {name: f"catalog-{name}-pad" for name in ("list", "configurations", "colors")}, "--device", "iPad Air")
+
+    def check_more(self, suffix, *arguments):
+        self.walk("Catalog", "catalog-more.txt", {name: f"catalog-{name}{suffix}" for name in MORE}, *arguments)
+
+    def test_what_catalog_opens(self):
+        self.check_more("")
+
+    def test_what_catalog_opens_in_the_dark(self):
+        self.check_more("-dark", "--dark")
+
+    def test_what_catalog_opens_on_a_pad(self):
+        screens = ("menu-open", "color-picker", "alert", "action-sheet", "sheet", "popover", "split")
+        for suffix, arguments in (("-pad", ()), ("-pad-dark", ("--dark",))):
+            self.walk("Catalog", "catalog-more-pad.txt", {name: f"catalog-{name}{suffix}" for name in screens}, "--device", "iPad Air", *arguments)
 
     def test_catalog_in_arabic(self):
         screens = ("list", "values", "text-fields", "search-bars", "date-pickers")

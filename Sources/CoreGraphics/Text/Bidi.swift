@@ -5,20 +5,21 @@ struct Bidi {
     private var levels: [UInt8] = []
     private var bases: [(end: Int, level: UInt8)] = []
 
-    init(_ text: [UInt16]) {
-        guard text.contains(where: { $0 >= 0x590 && ($0 < 0x900 || $0 >= 0x200F && $0 < 0x2070 || $0 >= 0xFB1D && $0 < 0xFF00 || $0 & 0xFFFE == 0xD83A || $0 & 0xFFFC == 0xD800) }) else { return }
+    /// - Parameter direction: what is asked for of the paragraph that starts at an offset.
+    init(_ text: [UInt16], direction: (Int) -> TextDirection) {
+        guard !text.isEmpty, direction(0) == .rightToLeft || text.contains(where: { $0 >= 0x590 && ($0 < 0x900 || $0 >= 0x200F && $0 < 0x2070 || $0 >= 0xFB1D && $0 < 0xFF00 || $0 & 0xFFFE == 0xD83A || $0 & 0xFFFC == 0xD800) }) else { return }
         levels = [UInt8](repeating: 0, count: text.count)
         var start = 0
         while start < text.count {
             var end = start
             while end < text.count, !TextLayout.isBreak(text[end]) { end += 1 }
             end = min(end + 1, text.count)
-            resolve(text, start..<end)
+            resolve(text, start..<end, direction(start))
             start = end
         }
     }
 
-    private mutating func resolve(_ text: [UInt16], _ range: Range<Int>) {
+    private mutating func resolve(_ text: [UInt16], _ range: Range<Int>, _ direction: TextDirection) {
         var scalars: [UInt32] = [], offsets: [Int] = []
         text.withUnsafeBufferPointer { units in
             var index = range.lowerBound
@@ -34,7 +35,7 @@ struct Bidi {
         var found = [FriBidiLevel](repeating: 0, count: scalars.count)
         fribidi_get_bidi_types(scalars, count, &types)
         fribidi_get_bracket_types(scalars, count, types, &brackets)
-        var base = FRIBIDI_PAR_ON
+        var base = direction == .natural ? FRIBIDI_PAR_ON : direction == .leftToRight ? FRIBIDI_PAR_LTR : FRIBIDI_PAR_RTL
         _ = fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &found)
         for (i, offset) in offsets.enumerated() {
             let end = i + 1 < offsets.count ? offsets[i + 1] : range.upperBound

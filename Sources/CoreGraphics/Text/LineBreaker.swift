@@ -18,10 +18,12 @@ struct LineBreaker {
     private var isParagraphStart = true
 
     private var text: [UInt16] { layout.text }
-    private var options: ParagraphOptions { layout.options }
+    /// Those of the paragraph under way.
+    private var options: ParagraphOptions
 
     init(layout: TextLayout, bidi: Bidi, first: TextAttributes, maximumHeight: CGFloat) {
         self.layout = layout
+        options = layout.paragraph(at: 0)
         self.bidi = bidi
         self.first = first
         self.maximumHeight = maximumHeight
@@ -41,6 +43,7 @@ struct LineBreaker {
             if next < text.count { next += text[end] == 13 && end + 1 < text.count && text[end + 1] == 10 ? 2 : 1 }
             isParagraphStart = true
             if start > 0 { y += options.paragraphSpacing }
+            options = layout.paragraph(at: start)
             if lines.count > 0 || options.paragraphSpacingBefore > 0 { y += options.paragraphSpacingBefore }
             if !paragraph(start..<end, next) { finish(); return }
             start = next
@@ -54,7 +57,7 @@ struct LineBreaker {
         let left = lines.map(\.origin.x).min() ?? 0
         var height = lines.last.map { $0.origin.y + $0.height } ?? 0
         if layout.text.isEmpty { height = lines.first?.height ?? 0 }
-        size = CGSize(width: layout.width.isFinite && options.alignment != .left ? right - min(left, right) : right, height: height)
+        size = CGSize(width: layout.width.isFinite && (options.alignment != .left || layout.options.alignment != .left) ? right - min(left, right) : right, height: height)
     }
 
     // MARK: One paragraph
@@ -68,7 +71,12 @@ struct LineBreaker {
         }
         var start = range.lowerBound
         var isTotalKnown = false, total = 0.0
+        let hasTabs = text[range].contains(9)
         repeat {
+            if hasTabs {
+                placeTabs(start..<range.upperBound)
+                isTotalKnown = false
+            }
             let room = Double(roomForLine(start))
             if !isTotalKnown { total = sum(start..<range.upperBound); isTotalKnown = true }
             var end = range.upperBound
@@ -189,6 +197,24 @@ struct LineBreaker {
         return sum(rest) - trailingSpace(rest) <= room + 1e-6 ? earlier : end
     }
 
+    /// Gives the tabs of a line that starts at the range's start their widths: each reaches to the next stop, or as far from it as what follows takes room before it.
+    private func placeTabs(_ range: Range<Int>) {
+        var x = Double(indents(range.lowerBound).head)
+        for index in range {
+            if text[index] == 9 {
+                let stop = options.tabStops.first { Double($0.location) > x + 0.01 }
+                let interval = Double(options.defaultTabInterval > 0 ? options.defaultTabInterval : 28)
+                var end = stop.map { Double($0.location) } ?? ((x / interval + 0.001).rounded(.down) + 1) * interval
+                if let stop, stop.alignment == .right || stop.alignment == .center {
+                    let next = text[(index + 1)..<range.upperBound].firstIndex(of: 9) ?? range.upperBound
+                    end -= sum(index + 1..<next) / (stop.alignment == .right ? 1 : 2)
+                }
+                layout.advances[index] = max(0, end - x)
+            }
+            x += layout.advances[index]
+        }
+    }
+
     // MARK: Truncation
 
     private func ellipsis(at offset: Int) -> (TextLayout.Part, Double) {
@@ -243,6 +269,10 @@ struct LineBreaker {
     private func lineMetrics(_ range: Range<Int>) -> (ascent: CGFloat, height: CGFloat) {
         var ascent: CGFloat = 0, descent: CGFloat = 0, leading: CGFloat = 0
         func include(_ look: TextAttributes) {
+            if let picture = look.picture {
+                ascent = max(ascent, picture.bounds.maxY)
+                return descent = max(descent, -picture.bounds.minY)
+            }
             ascent = max(ascent, look.font.ascender + max(0, look.baselineOffset))
             descent = max(descent, -look.font.descender - min(0, look.baselineOffset))
             leading = max(leading, look.font.leading)

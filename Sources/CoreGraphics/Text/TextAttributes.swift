@@ -4,13 +4,22 @@ public struct TextAttributes: Hashable {
     public var color: CGColor
     /// Points added after each character.
     public var kern: CGFloat
-    public var underline: Bool
-    public var strikethrough: Bool
+    public var underline: TextDecoration?
+    public var strikethrough: TextDecoration?
     public var background: CGColor?
     /// Points upwards.
     public var baselineOffset: CGFloat
+    public var shadow: TextShadow?
+    /// Stands in the place of each character U+FFFC of the run.
+    public var picture: InlinePicture?
+    /// How far the tops lean to the right, for each unit of height.
+    public var obliqueness: CGFloat = 0
+    /// Outlines of that many hundredths of the font's size: alone where positive, around filled letters where negative.
+    public var strokeWidth: CGFloat = 0
+    /// nil: the text's own.
+    public var strokeColor: CGColor?
 
-    public init(font: TextFont, color: CGColor = .black, kern: CGFloat = 0, underline: Bool = false, strikethrough: Bool = false,
+    public init(font: TextFont, color: CGColor = .black, kern: CGFloat = 0, underline: TextDecoration? = nil, strikethrough: TextDecoration? = nil,
                 background: CGColor? = nil, baselineOffset: CGFloat = 0) {
         self.font = font
         self.color = color
@@ -26,6 +35,8 @@ public struct TextAttributes: Hashable {
 public struct TextRun: Hashable {
     public var text: String
     public var attributes: TextAttributes
+    /// How the paragraph is set that begins in the run; nil: as the layout's options say. Line breaks and their number are the layout's.
+    public var paragraph: ParagraphOptions?
 
     public init(text: String, attributes: TextAttributes) { self.text = text; self.attributes = attributes }
     public init(_ text: String, _ attributes: TextAttributes) { self.init(text: text, attributes: attributes) }
@@ -33,6 +44,16 @@ public struct TextRun: Hashable {
 
 public enum TextAlignment: Sendable { case left, center, right, justified, natural }
 public enum TextLineBreak: Sendable { case wordWrapping, charWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle }
+
+public enum TextDirection: Sendable { case natural, leftToRight, rightToLeft }
+
+/// A place in a line, in points from its paragraph's beginning.
+public struct TabStop: Hashable, Sendable {
+    public var location: CGFloat
+    /// Of the text that follows the tab.
+    public var alignment: TextAlignment
+    public init(location: CGFloat, alignment: TextAlignment = .left) { (self.location, self.alignment) = (location, alignment) }
+}
 
 /// How text is set in lines; lengths in points.
 public struct ParagraphOptions: Hashable, Sendable {
@@ -53,6 +74,10 @@ public struct ParagraphOptions: Hashable, Sendable {
     public var headIndent: CGFloat
     /// From the left edge where positive, from the right where not.
     public var tailIndent: CGFloat
+    /// Where the text after a tab goes on, by rising locations; behind the last they follow each other at `defaultTabInterval`.
+    public var tabStops: [TabStop] = []
+    public var defaultTabInterval: CGFloat = 28
+    public var direction = TextDirection.natural
     /// Whether the last word of a paragraph is never alone in its line, as labels have it.
     public var pushesOut = false
 

@@ -20,22 +20,20 @@ extension TextLayout {
                     context.fill(CGRect(x: left + CGFloat(run.x), y: point.y + line.origin.y, width: CGFloat(run.width), height: line.height))
                     context.restoreGState()
                 }
-                context.show(run, in: look.font, color: look.color, x: Double(left), y: Double(y))
-                if look.underline || look.strikethrough {
-                    let face = look.font.face, unit = look.font.unit
-                    let thickness = max(face.underlineThickness * unit, 1 / Double(context.scale))
-                    var heights: [Double] = []
-                    if look.underline { heights.append(Double(y) - face.underlineOffset * unit - thickness / 2) }
-                    if look.strikethrough { heights.append(Double(y) - Double(look.font.xHeight) / 2 - thickness / 2) }
+                if let shadow = look.shadow {
                     context.saveGState()
-                    context.setFillColor(look.color)
-                    let scale = Double(context.scale)
-                    for top in heights {
-                        // On whole pixels, so that the line is crisp.
-                        context.fill(CGRect(x: Double(left) + run.x, y: (top * scale).rounded() / scale, width: run.width, height: max(1, (thickness * scale).rounded()) / scale))
-                    }
-                    context.restoreGState()
+                    context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
                 }
+                if let picture = look.picture {
+                    for (glyph, x) in run.glyphs where text[Int(glyph.cluster)] == InlinePicture.character {
+                        let place = CGRect(x: left + CGFloat(x) + picture.bounds.minX, y: y - picture.bounds.maxY, width: picture.bounds.width, height: picture.bounds.height)
+                        picture.draw(context, place)
+                    }
+                } else {
+                    context.show(run, look, x: Double(left), y: Double(y))
+                }
+                if look.underline != nil || look.strikethrough != nil { decorate(run, in: context, left: Double(left), y: Double(y)) }
+                if look.shadow != nil { context.restoreGState() }
             }
         }
     }
@@ -107,24 +105,25 @@ extension TextLayout {
 
 extension CGContext {
     /// Draws glyphs with their baseline at a place in user space.
-    func show(_ run: TextLayout.PlacedRun, in font: TextFont, color: CGColor, x: Double, y: Double) {
+    func show(_ run: TextLayout.PlacedRun, _ look: TextAttributes, x: Double, y: Double) {
         guard !run.glyphs.isEmpty else { return }
+        let font = look.font, color = look.color, isPlain = look.obliqueness == 0 && look.strokeWidth == 0
         var size = Double(font.descriptor.size)
         // Emoji fill the width that they have on iOS.
         if run.face.isColor, font.isSystem, let glyph = run.glyphs.first?.glyph, glyph.advance > 0 {
             size *= glyph.advance / max(1, run.face.advance(glyph.id) * size / run.face.unitsPerEm)
         }
-        if state.shadow == nil, state.blend == .normal, color.pattern == nil {
+        if isPlain, state.shadow == nil, state.blend == .normal, color.pattern == nil {
             let ink = (color.red, color.green, color.blue, color.alpha * state.alpha)
             if GlyphPainter.paint(run.glyphs, of: run.face, size: size, color: ink, x: x, y: y, in: cr) { return }
         }
-        if document != nil, run.face.isColor { return showAsPicture(run, in: font, color: color, x: x, y: y) }
+        if document != nil, run.face.isColor { return showAsPicture(run, look, x: x, y: y) }
         guard let face = run.face.cairoFace else { return }
         withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: run.glyphs.count) { glyphs in
             for (i, (glyph, at)) in run.glyphs.enumerated() {
                 glyphs[i] = cairo_glyph_t(index: UInt(glyph.id), x: x + at + glyph.dx, y: y - glyph.dy)
             }
-            var matrix = cairo_matrix_t(xx: size, yx: 0, xy: run.face.isSlanted ? size * -0.2 : 0, yy: size, x0: 0, y0: 0)
+            var matrix = cairo_matrix_t(xx: size, yx: 0, xy: size * ((run.face.isSlanted ? -0.2 : 0) - Double(look.obliqueness)), yy: size, x0: 0, y0: 0)
             let box = CGRect(x: x + run.x - size, y: y - size * 1.5, width: run.width + size * 2, height: size * 2.5)
             painting(bounds: box.applying(pixelTransform)) {
                 // A shadow's caster is drawn with another Cairo context, so the font is set in here.
@@ -138,7 +137,15 @@ extension CGContext {
                     let end = run.glyphs[start...].firstIndex { $0.glyph.stretch != stretch } ?? run.glyphs.count
                     matrix.xx = size * (1 + Double(stretch) / 100)
                     cairo_set_font_matrix(cr, &matrix)
-                    cairo_show_glyphs(cr, glyphs.baseAddress! + start, Int32(end - start))
+                    if look.strokeWidth <= 0 { cairo_show_glyphs(cr, glyphs.baseAddress! + start, Int32(end - start)) }
+                    if look.strokeWidth != 0 {
+                        cairo_new_path(cr)
+                        cairo_glyph_path(cr, glyphs.baseAddress! + start, Int32(end - start))
+                        setSource(look.strokeColor ?? color, alpha: state.alpha)
+                        cairo_set_line_width(cr, abs(Double(look.strokeWidth)) / 100 * size)
+                        cairo_stroke(cr)
+                        setSource(color, alpha: state.alpha)
+                    }
                     start = end
                 }
             }
@@ -146,10 +153,10 @@ extension CGContext {
     }
 
     /// Emoji are pictures, which documents can't hold as glyphs.
-    private func showAsPicture(_ run: TextLayout.PlacedRun, in font: TextFont, color: CGColor, x: Double, y: Double) {
-        let size = Double(font.descriptor.size), box = CGRect(x: x + run.x - size / 2, y: y - size * 1.5, width: run.width + size, height: size * 2)
+    private func showAsPicture(_ run: TextLayout.PlacedRun, _ look: TextAttributes, x: Double, y: Double) {
+        let size = Double(look.font.descriptor.size), box = CGRect(x: x + run.x - size / 2, y: y - size * 1.5, width: run.width + size, height: size * 2)
         let picture = CGContext.raster(size: box.size, scale: scale, opaque: false)
-        picture.show(run, in: font, color: color, x: x - Double(box.minX), y: y - Double(box.minY))
+        picture.show(run, look, x: x - Double(box.minX), y: y - Double(box.minY))
         drawTopDown(picture.takeImage(), in: box)
     }
 

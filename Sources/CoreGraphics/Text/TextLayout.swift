@@ -46,7 +46,9 @@ public final class TextLayout {
     let attributes: [TextAttributes]
     private(set) var items: [Item] = []
     /// The advance of each cluster, at its first unit.
-    private(set) var advances: [Double] = []
+    var advances: [Double] = []
+    /// Paragraph styles by the end of the text they hold for; empty where the layout's options hold for all.
+    private var paragraphs: [(end: Int, options: ParagraphOptions)] = []
     private let string: String
 
     /// The width of all text, spaces at the end included, as one line.
@@ -75,12 +77,14 @@ public final class TextLayout {
         FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
         var spans: [(Range<Int>, Int)] = []
         var at = 0
+        let hasParagraphs = runs.contains { $0.paragraph != nil }
         for (index, run) in runs.enumerated() {
             let end = at + run.text.utf16.count
             if end > at { spans.append((at..<end, index)) }
+            if end > at, hasParagraphs { paragraphs.append((end, run.paragraph ?? options)) }
             at = end
         }
-        let bidi = Bidi(text)
+        let bidi = Bidi(text) { paragraphs.isEmpty ? options.direction : self.paragraph(at: $0).direction }
         shape(spans, bidi)
         var breaker = LineBreaker(layout: self, bidi: bidi, first: first, maximumHeight: maximumHeight)
         breaker.run(spans)
@@ -90,7 +94,24 @@ public final class TextLayout {
         self.bidi = bidi
     }
 
-    private var bidi = Bidi([])
+    private var bidi = Bidi([]) { _ in .natural }
+
+    /// How the paragraph is set that starts at an offset.
+    func paragraph(at offset: Int) -> ParagraphOptions {
+        guard !paragraphs.isEmpty else { return options }
+        var found = paragraphs.first { offset < $0.end }?.options ?? options
+        found.maximumLines = options.maximumLines
+        found.lineBreak = options.lineBreak
+        found.pushesOut = options.pushesOut
+        return found
+    }
+
+    /// The start of the paragraph that holds an offset.
+    private func paragraphStart(_ offset: Int) -> Int {
+        var start = min(offset, text.count)
+        while start > 0, !Self.isBreak(text[start - 1]) { start -= 1 }
+        return start
+    }
 
     private func shape(_ spans: [(Range<Int>, Int)], _ bidi: Bidi) {
         advances = [Double](repeating: 0, count: text.count)
@@ -99,6 +120,12 @@ public final class TextLayout {
                 for level in bidi.levelRuns(span) {
                     for range in Self.withoutControls(text, level.range) {
                         let look = attributes[index]
+                        if let picture = look.picture {
+                            let glyphs = range.map { Glyph(id: 0, cluster: Int32($0), advance: text[$0] == InlinePicture.character ? Double(picture.bounds.maxX) : 0) }
+                            for glyph in glyphs { advances[Int(glyph.cluster)] = glyph.advance }
+                            items.append(Item(range: range, attributes: index, face: look.font.face, level: level.level, glyphs: glyphs))
+                            continue
+                        }
                         for piece in Shaper.shared.pieces(text, range, look.font) {
                             var glyphs = Shaper.shared.shape(text, piece.range, look.font, piece.face, script: piece.script, rightToLeft: level.level & 1 == 1)
                             if look.kern != 0 { for i in glyphs.indices { glyphs[i].advance += Double(look.kern) } }
@@ -108,12 +135,8 @@ public final class TextLayout {
                     }
                 }
             }
-            for index in text.indices where text[index] == 9 { advances[index] = Self.tabWidth }
         }
     }
-
-    /// The distance of the default tab stops of a paragraph style.
-    private static let tabWidth = 28.0
 
     static func isBreak(_ unit: UInt16) -> Bool { unit == 10 || unit == 13 || unit == 0x2028 || unit == 0x2029 || unit == 0x85 || unit == 12 || unit == 11 }
     static func isSpace(_ unit: UInt16) -> Bool { unit == 32 || unit == 9 || unit == 0x3000 || (0x2000...0x200A).contains(unit) && unit != 0x2007 || isBreak(unit) }
@@ -187,7 +210,7 @@ public final class TextLayout {
         var extra = 0.0
         let isLast = line.range.upperBound >= text.count || Self.isBreak(text[line.range.upperBound - 1])
         var spaceEnd = line.range.upperBound
-        if options.alignment == .justified, width.isFinite, !isLast {
+        if paragraph(at: paragraphStart(line.range.lowerBound)).alignment == .justified, width.isFinite, !isLast {
             while spaceEnd > line.range.lowerBound, Self.isSpace(text[spaceEnd - 1]) { spaceEnd -= 1 }
             let spaces = (line.range.lowerBound..<spaceEnd).filter { text[$0] == 32 }.count
             if spaces > 0, CGFloat(natural) > 0 { extra = max(0, Double(width - line.width - line.origin.x)) / Double(spaces) }

@@ -51,6 +51,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open internal(set) var presentationStyle: UIModalPresentationStyle = .custom
     open internal(set) var containerView: UIView?
     open var overrideTraitCollection: UITraitCollection?
+    /// Whether what it presents lies above the rest of the interface: its backgrounds are lighter in the dark.
+    var isElevated: Bool { false }
     /// The segue that presented, kept for as long as its destination is presented.
     var retainedSegue: UIStoryboardSegue?
     var transition: TransitionContext?

@@ -68,6 +68,25 @@ open class UISheetPresentationController: UIPresentationController {
     var fillsScreen: Bool { [.fullScreen, .overFullScreen].contains(presentationStyle) }
 
     open override var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
+    override var isElevated: Bool { !fillsScreen }
+    /// A layer, not a view: an app that counts its view's subviews sees only its own.
+    private lazy var grabber: CALayer = {
+        let bar = CALayer()
+        bar.cornerRadius = 2.5
+        bar.zPosition = 1000
+        return bar
+    }()
+
+    open override func containerViewDidLayoutSubviews() {
+        super.containerViewDidLayoutSubviews()
+        guard prefersGrabberVisible, isCard, !fillsScreen, let view = presentedView else { return grabber.removeFromSuperlayer() }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        if grabber.superlayer !== view.layer { view.layer.addSublayer(grabber) }
+        grabber.backgroundColor = UIColor.tertiaryLabel.resolvedColor(with: view.traitCollection).cgColor
+        grabber.frame = CGRect(x: (view.bounds.width - 36) / 2, y: 5, width: 36, height: 5)
+        CATransaction.commit()
+    }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView else { return .zero }

@@ -42,6 +42,7 @@ public final class UINibDecoder: NSCoder {
     @MainActor static let substitutes: [String: (UINibDecoder) -> AnyObject?] = [
         "UIFont": { UIFont.decode($0) },
         "NSAttributedString": { NSAttributedString.decode($0) },
+        "NSShadow": { NSShadow.decode($0) },
         "NSParagraphStyle": { NSParagraphStyle.decode($0) },
         "NSObject": { _ in NSObject() },
         "UIImageNibPlaceholder": { UIImage.decode($0) },

@@ -36,6 +36,7 @@ extension NSParagraphStyle {
         if let value = nib.cgFloat(.headIndent) { style.headIndent = value }
         if let value = nib.cgFloat(.tailIndent) { style.tailIndent = value }
         if let value = nib.cgFloat(.spacingBefore) { style.paragraphSpacingBefore = value }
+        if let value = nib.cgFloat(.tabInterval) { style.defaultTabInterval = value }
         if let raw = nib.int(.direction) { style.baseWritingDirection = NSWritingDirection(rawValue: raw) ?? .natural }
         return style
     }
@@ -56,5 +57,6 @@ private extension NibKey {
     static let headIndent = NibKey("NSHeadIndent")
     static let tailIndent = NibKey("NSTailIndent")
     static let spacingBefore = NibKey("NSParagraphSpacingBefore")
+    static let tabInterval = NibKey("NSDefaultTabInterval")
     static let direction = NibKey("NSWritingDirection")
 }

@@ -30,7 +30,18 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let double = NSUnderlineStyle(rawValue: 9)
     public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+extension NSUnderlineStyle {
+    /// The line that the style draws, nil for none. A thick or double line is no pattern of bits: single is 1, thick 2, double 9.
+    func decoration(color: CGColor?) -> TextDecoration? {
+        guard rawValue & 0xF != 0 else { return nil }
+        return TextDecoration(pattern: TextDecoration.Pattern(rawValue: rawValue >> 8 & 0x7) ?? .solid, isThick: rawValue & 0xF == 2, isDouble: rawValue & 0xF == 9,
+                              byWord: rawValue & 0x8000 != 0, color: color)
+    }
 }
 
 public enum NSTextAlignment: Int, Sendable {
@@ -64,8 +75,12 @@ public enum NSLineBreakMode: Int, Sendable {
 
 extension NSAttributedString {
     /// Runs for measuring and drawing; what the string leaves open comes from the font and colour given.
-    func textRuns(font: UIFont, color: UIColor, traits: UITraitCollection) -> [TextRun] {
+    ///
+    /// - Parameter natural: how text stands whose paragraph style leaves it open.
+    func textRuns(font: UIFont, color: UIColor, traits: UITraitCollection, natural: NSTextAlignment = .natural) -> [TextRun] {
         var runs: [TextRun] = []
+        // A paragraph is set as its first character says.
+        let hasParagraphs = Set((0..<length).isEmpty ? [] : paragraphStyles).count > 1
         let text = string as NSString
         enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
             let ownFont = attributes[.font] as? UIFont ?? font
@@ -73,10 +88,20 @@ extension NSAttributedString {
             var values = TextAttributes(font: ownFont.textFont, color: ownColor.resolvedColor(with: traits).cgColor)
             if let kern = Self.number(attributes[.kern]) { values.kern = kern }
             if let offset = Self.number(attributes[.baselineOffset]) { values.baselineOffset = offset }
-            if let style = Self.number(attributes[.underlineStyle]), style != 0 { values.underline = true }
-            if let style = Self.number(attributes[.strikethroughStyle]), style != 0 { values.strikethrough = true }
+            func line(_ style: NSAttributedString.Key, _ color: NSAttributedString.Key) -> TextDecoration? {
+                Self.number(attributes[style]).flatMap { NSUnderlineStyle(rawValue: Int($0)).decoration(color: (attributes[color] as? UIColor)?.resolvedColor(with: traits).cgColor) }
+            }
+            values.underline = line(.underlineStyle, .underlineColor)
+            values.strikethrough = line(.strikethroughStyle, .strikethroughColor)
+            values.shadow = (attributes[.shadow] as? NSShadow)?.textShadow(traits)
+            values.picture = (attributes[.attachment] as? NSTextAttachment)?.picture(font: ownFont, tint: ownColor, traits: traits)
+            if let lean = Self.number(attributes[.obliqueness]) { values.obliqueness = lean }
+            if let width = Self.number(attributes[.strokeWidth]) { values.strokeWidth = width }
+            values.strokeColor = (attributes[.strokeColor] as? UIColor)?.resolvedColor(with: traits).cgColor
             if let background = attributes[.backgroundColor] as? UIColor { values.background = background.resolvedColor(with: traits).cgColor }
-            runs.append(TextRun(text: text.substring(with: range), attributes: values))
+            var run = TextRun(text: text.substring(with: range), attributes: values)
+            if hasParagraphs { run.paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle ?? .default).options(natural: natural) }
+            runs.append(run)
         }
         return runs
     }
@@ -91,6 +116,12 @@ extension NSAttributedString {
         case let value as NSUnderlineStyle: CGFloat(value.rawValue)
         default: nil
         }
+    }
+
+    private var paragraphStyles: [NSParagraphStyle] {
+        var styles: [NSParagraphStyle] = []
+        enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: length)) { value, _, _ in styles.append(value as? NSParagraphStyle ?? .default) }
+        return styles
     }
 
     /// The paragraph style of the first character.

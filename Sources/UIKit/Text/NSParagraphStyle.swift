@@ -17,10 +17,29 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         // Kept for the app; words aren't hyphenated and letters not moved together here.
         var hyphenation: Float = 0
         var tabInterval: CGFloat = 0
+        var tabs: [NSTextTab]?
         var tightens = false
     }
 
-    var options: ParagraphOptions { values.options }
+    var options: ParagraphOptions { options(natural: .natural) }
+
+    /// - Parameter natural: the alignment where the style leaves it open.
+    func options(natural: NSTextAlignment) -> ParagraphOptions {
+        var options = values.options
+        options.alignment = (alignment == .natural ? natural : alignment).text
+        options.direction = baseWritingDirection == .natural ? .natural : baseWritingDirection == .leftToRight ? .leftToRight : .rightToLeft
+        options.tabStops = (values.tabs ?? []).map { TabStop(location: $0.location, alignment: $0.alignment.text) }.sorted { $0.location < $1.location }
+        if values.tabInterval > 0 { options.defaultTabInterval = values.tabInterval }
+        return options
+    }
+
+    /// Twelve stops at 28 points each, unless others were set.
+    open var tabStops: [NSTextTab]! { values.tabs ?? (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) } }
+
+    /// Of a language that is written from the right, or that of the app.
+    open class func defaultWritingDirection(forLanguage language: String?) -> NSWritingDirection {
+        (language ?? AppLanguage.chosen).map(AppLanguage.isWrittenFromTheRight) == true ? .rightToLeft : .leftToRight
+    }
 
     public static let `default` = NSParagraphStyle()
 
@@ -68,6 +87,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var hyphenationFactor: Float { get { values.hyphenation } set { values.hyphenation = newValue } }
     open override var defaultTabInterval: CGFloat { get { values.tabInterval } set { values.tabInterval = newValue } }
     open override var allowsDefaultTighteningForTruncation: Bool { get { values.tightens } set { values.tightens = newValue } }
+
+    open override var tabStops: [NSTextTab]! { get { super.tabStops } set { values.tabs = newValue } }
+    open func addTabStop(_ tab: NSTextTab) { values.tabs = ((tabStops ?? []) + [tab]).sorted { $0.location < $1.location } }
+    open func removeTabStop(_ tab: NSTextTab) { values.tabs = (tabStops ?? []).filter { $0 != tab } }
 
     open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }

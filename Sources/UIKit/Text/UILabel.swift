@@ -112,9 +112,7 @@ open class UILabel: UIView {
     private var cachedLine: (scale: CGFloat, size: CGSize)?
 
     private func options(lines: Int) -> ParagraphOptions {
-        var options = attributed?.firstParagraphStyle?.options ?? ParagraphOptions()
-        let alignment = attributed?.firstParagraphStyle.map(\.alignment).flatMap { $0 == .natural ? nil : $0 } ?? textAlignment
-        options.alignment = alignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : alignment.text
+        var options = attributed?.firstParagraphStyle?.options(natural: shownAlignment) ?? ParagraphOptions(alignment: shownAlignment.text)
         options.lineBreak = lineBreakMode.text
         options.maximumLines = lines
         options.pushesOut = true
@@ -122,13 +120,16 @@ open class UILabel: UIView {
         return options
     }
 
+    /// Natural text begins where the interface does.
+    private var shownAlignment: NSTextAlignment { textAlignment == .natural && isRightToLeft ? .right : textAlignment }
+
     private func runs(scale: CGFloat, traits: UITraitCollection) -> [TextRun] {
         var color = textColor ?? .label
         if isHighlighted, let highlightedTextColor { color = highlightedTextColor }
         if !isEnabled { color = .tertiaryLabel }
         let font = scale == 1 ? self.font! : self.font.withSize(self.font.pointSize * scale)
         if let attributed {
-            var runs = attributed.textRuns(font: font, color: color, traits: traits)
+            var runs = attributed.textRuns(font: font, color: color, traits: traits, natural: shownAlignment)
             if scale != 1 {
                 for index in runs.indices {
                     var descriptor = runs[index].attributes.font.descriptor

@@ -155,13 +155,11 @@ open class UITextView: UIScrollView, TextInputTraitsHolder {
     func textLayout(width: CGFloat) -> TextLayout {
         let room = max(1, width - frameOfText.left - frameOfText.right), traits = traitCollection
         if let cachedLayout, cachedLayout.width == room, cachedLayout.style == traits.userInterfaceStyle { return cachedLayout.layout }
-        var options = content.firstParagraphStyle?.options ?? ParagraphOptions()
-        let own = content.firstParagraphStyle?.alignment ?? .natural
-        options.alignment = (own == .natural ? textAlignment : own).text
+        var options = content.firstParagraphStyle?.options(natural: textAlignment) ?? ParagraphOptions(alignment: textAlignment.text)
         options.maximumLines = textContainer.maximumNumberOfLines
         options.lineBreak = textContainer.lineBreakMode.text
         let color = textColor ?? .label
-        var runs = shownText.textRuns(font: shownFont, color: color, traits: traits)
+        var runs = shownText.textRuns(font: shownFont, color: color, traits: traits, natural: textAlignment)
         if runs.isEmpty { runs = [TextRun(text: "", attributes: TextAttributes(font: shownFont.textFont, color: color.resolvedColor(with: traits).cgColor))] }
         let layout = TextLayout(runs, width: room, options: options)
         cachedLayout = (room, traits.userInterfaceStyle, layout)

@@ -166,6 +166,10 @@ extension UIViewController {
         var traits = loadedView?.superview?.traitCollection ?? parent?.traitCollection ?? presenter?.traitCollection
             ?? UIScreen.main.traitCollection
         if let override = parent?.overrideTraits[ObjectIdentifier(self)] { traits = UITraitCollection(traitsFrom: [traits, override]) }
+        if let presentation = activePresentation {
+            if let override = presentation.overrideTraitCollection { traits = UITraitCollection(traitsFrom: [traits, override]) }
+            if presentation.isElevated, traits.userInterfaceLevel != .elevated { traits = UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceLevel: .elevated)]) }
+        }
         if overrideUserInterfaceStyle != .unspecified, traits.userInterfaceStyle != overrideUserInterfaceStyle {
             traits = UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
         }

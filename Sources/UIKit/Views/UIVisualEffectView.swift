@@ -36,13 +36,13 @@ open class UIBlurEffect: UIVisualEffect, NibDecodable {
         default: dark = traits.userInterfaceStyle == .dark
         }
         switch style {
-        case .systemUltraThinMaterial, .systemUltraThinMaterialDark, .systemUltraThinMaterialLight: opacity = 0.44
-        case .systemThinMaterial, .systemThinMaterialDark, .systemThinMaterialLight, .light: opacity = 0.6
-        case .systemThickMaterial, .systemThickMaterialDark, .systemThickMaterialLight, .extraLight, .extraDark: opacity = 0.86
+        case .systemUltraThinMaterial, .systemUltraThinMaterialDark, .systemUltraThinMaterialLight: opacity = dark ? 0.55 : 0.44
+        case .systemThinMaterial, .systemThinMaterialDark, .systemThinMaterialLight, .light: opacity = dark ? 0.7 : 0.6
+        case .systemThickMaterial, .systemThickMaterialDark, .systemThickMaterialLight, .extraLight, .extraDark: opacity = dark ? 0.9 : 0.86
         case .systemChromeMaterial, .systemChromeMaterialDark, .systemChromeMaterialLight: opacity = 0.76
-        default: opacity = 0.72
+        default: opacity = dark ? 0.82 : 0.72
         }
-        return dark ? UIColor(white: 0.13, alpha: opacity) : UIColor(white: 0.975, alpha: opacity)
+        return dark ? UIColor(white: 0.145, alpha: opacity) : UIColor(white: 0.975, alpha: opacity)
     }
 }
 

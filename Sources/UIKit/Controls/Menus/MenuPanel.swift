@@ -1,6 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
+/// What menus are made of: lighter than other materials in the dark, so that they stand out from black screens.
+private final class MenuMaterial: UIBlurEffect {
+    override func tint(for traits: UITraitCollection) -> UIColor {
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0.18, alpha: 0.92) : super.tint(for: traits)
+    }
+}
+
 /// An open menu over everything else in the window; a touch beside it closes it.
 @MainActor
 final class MenuPanel: UIView {
@@ -10,7 +17,7 @@ final class MenuPanel: UIView {
     private let source: UIView
     private let performed: (UIMenu, UIAction) -> Void
     private let shadow = UIView(frame: .zero)
-    private let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+    private let card = UIVisualEffectView(effect: MenuMaterial(style: .systemThickMaterial))
     private let list = UIScrollView(frame: .zero)
     private var menus: [UIMenu]
     private var isClosing = false

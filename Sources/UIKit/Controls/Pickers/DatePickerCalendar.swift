@@ -17,6 +17,9 @@ final class DatePickerCalendar: DatePickerFace {
     private static let headerHeight: CGFloat = 44, weekdayHeight: CGFloat = 20, rowHeight: CGFloat = 44, timeHeight: CGFloat = 50
     private static let rows = 6
 
+    /// Month and year on wheels, in the days' place.
+    private var wheels: UIDatePicker?
+    private let header = HeaderButton(frame: .zero)
     /// Behind month and year.
     private let more = UIImageView(image: UIImage(systemName: "chevron.forward"))
 
@@ -31,7 +34,9 @@ final class DatePickerCalendar: DatePickerFace {
         }
         earlier.accessibilityLabel = "Previous Month"
         later.accessibilityLabel = "Next Month"
-        for view in [title, weekdays, grid, more] as [UIView] { addSubview(view) }
+        header.addAction(UIAction { [weak self] _ in self?.toggleWheels() }, for: .touchUpInside)
+        for view in [title, weekdays, grid, more, header] as [UIView] { addSubview(view) }
+        title.isAccessibilityElement = false
         more.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 12, weight: .bold)
         if showsTime {
             timeLabel.text = "Time"
@@ -74,7 +79,34 @@ final class DatePickerCalendar: DatePickerFace {
         let calendar = picker.usedCalendar
         if !calendar.isDate(month, equalTo: picker.date, toGranularity: .month) { month = calendar.dateInterval(of: .month, for: picker.date)?.start ?? month }
         time?.date = picker.date
+        if let wheels, wheels.date != picker.date { wheels.date = picker.date }
         showMonth()
+    }
+
+    private func toggleWheels() {
+        if let open = wheels {
+            wheels = nil
+            open.removeFromSuperview()
+        } else {
+            let made = UIDatePicker(frame: .zero)
+            made.datePickerMode = .yearAndMonth
+            made.locale = picker.locale
+            made.calendar = picker.calendar
+            made.timeZone = picker.timeZone
+            made.minimumDate = picker.minimumDate
+            made.maximumDate = picker.maximumDate
+            made.date = picker.date
+            // The day stays what it was, or becomes the month's last.
+            made.addAction(UIAction { [weak self, weak made] _ in if let self, let made { picker.choose(made.date) } }, for: .valueChanged)
+            wheels = made
+            addSubview(made)
+        }
+        let isOpen = wheels != nil
+        for view in [weekdays, grid, earlier, later] as [UIView] { view.isHidden = isOpen }
+        title.textColor = isOpen ? tintColor : .label
+        let quarter: CGFloat = isRightToLeft ? -.pi / 2 : .pi / 2
+        UIView.animate(withDuration: 0.2) { self.more.transform = isOpen ? CGAffineTransform(rotationAngle: quarter) : .identity }
+        setNeedsLayout()
     }
 
     private func turn(_ months: Int) {
@@ -86,6 +118,7 @@ final class DatePickerCalendar: DatePickerFace {
     private func showMonth() {
         let calendar = picker.usedCalendar
         title.text = picker.formatter(template: "yMMMM").string(from: month)
+        header.accessibilityLabel = title.text
         for view in grid.subviews { view.removeFromSuperview() }
         let days = calendar.range(of: .day, in: .month, for: month)?.count ?? 30
         let first = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
@@ -112,7 +145,11 @@ final class DatePickerCalendar: DatePickerFace {
         for part in [weekdays, grid, title, timeLabel, more, earlier, later, time] as [UIView?] { part?.semanticContentAttribute = semanticContentAttribute }
         title.frame = CGRect(x: 16, y: 0, width: max(0, width - 130), height: Self.headerHeight)
         let arrow = more.intrinsicContentSize
-        more.frame = CGRect(x: title.frame.minX + min(title.intrinsicContentSize.width, title.frame.width) + 5, y: title.frame.midY - arrow.height / 2, width: arrow.width, height: arrow.height)
+        // Not by frame: it turns while the wheels are open.
+        more.bounds.size = arrow
+        let end = title.frame.minX + min(title.intrinsicContentSize.width, title.frame.width) + 5 + arrow.width
+        more.center = CGPoint(x: isRightToLeft ? width - end + arrow.width / 2 : end - arrow.width / 2, y: title.frame.midY)
+        header.frame = CGRect(x: 8, y: 0, width: end, height: Self.headerHeight)
         later.frame = CGRect(x: width - 44, y: 0, width: 44, height: Self.headerHeight)
         earlier.frame = CGRect(x: width - 88, y: 0, width: 44, height: Self.headerHeight)
         weekdays.frame = CGRect(x: 0, y: Self.headerHeight, width: width, height: Self.weekdayHeight)
@@ -125,9 +162,17 @@ final class DatePickerCalendar: DatePickerFace {
         }
         timeLabel.frame = CGRect(x: 16, y: bounds.height - below, width: 100, height: below)
         time?.frame = CGRect(x: 120, y: bounds.height - below, width: max(0, width - 136), height: below)
-        mirrorIfNeeded([title, more, earlier, later, timeLabel] + (time.map { [$0] } ?? []))
+        wheels?.frame = CGRect(x: 0, y: Self.headerHeight, width: width, height: max(0, bounds.height - Self.headerHeight - below))
+        mirrorIfNeeded([title, header, earlier, later, timeLabel] + (time.map { [$0] } ?? []))
         weekdays.mirrorIfNeeded(weekdays.subviews)
         grid.mirrorIfNeeded(grid.subviews)
+    }
+
+    /// Lies over month and year.
+    private final class HeaderButton: UIControl {
+        override var defaultAccessibility: DefaultAccessibility {
+            DefaultAccessibility(isElement: true, role: .button, label: accessibilityLabel, traits: .button)
+        }
     }
 
     /// A day of the month; the chosen one in a circle.

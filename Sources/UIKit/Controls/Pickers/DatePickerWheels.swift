@@ -38,6 +38,27 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
         super.layoutSubviews()
         wheels.semanticContentAttribute = semanticContentAttribute
         wheels.frame = bounds
+        for (index, part) in parts.enumerated() { placeUnit(part, index) }
+    }
+
+    /// "hours" and "min" stand still beside the numbers that pass.
+    private var units: [Part: UILabel] = [:]
+    private static let unitColumn: CGFloat = 110
+
+    private func placeUnit(_ part: Part, _ index: Int) {
+        let text: String
+        switch part {
+        case .hours: text = Int(picker.countDownDuration) / 3600 == 1 ? "hour" : "hours"
+        case .minutes: text = "min"
+        default: return
+        }
+        let label = units[part] ?? UILabel(frame: .zero)
+        units[part] = label
+        label.text = text
+        label.font = UIFont.systemFont(ofSize: 17, weight: .semibold)
+        if label.superview == nil { addSubview(label) }
+        let size = label.intrinsicContentSize, start = bounds.midX + (CGFloat(index) - CGFloat(parts.count) / 2) * Self.unitColumn
+        label.frame = mirrored(CGRect(x: start + Self.unitColumn / 2 + 18, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
     }
 
     private static func parts(_ picker: UIDatePicker) -> [Part] {
@@ -140,8 +161,8 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
         case .hour: return usesHalves ? String(row == 0 ? 12 : row) : String(format: "%02d", row)
         case .minute: return String(format: "%02d", row * picker.minuteInterval)
         case .half: return halves[row]
-        case .hours: return row == 1 ? "1 hour" : "\(row) hours"
-        case .minutes: return "\(row * picker.minuteInterval) min"
+        case .hours: return String(row)
+        case .minutes: return String(row * picker.minuteInterval)
         }
     }
 
@@ -155,7 +176,7 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
         case .month: 130
         case .year: 76
         case .dayOfMonth, .hour, .minute, .half: 52
-        case .hours, .minutes: 110
+        case .hours, .minutes: Self.unitColumn
         }
     }
 
@@ -165,6 +186,7 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
             let duration = TimeInterval(hours * 3600 + minutes * picker.minuteInterval * 60)
             // Nothing is no length of time: the wheel goes on to the least.
             picker.chooseDuration(max(duration, 60 * TimeInterval(picker.minuteInterval)))
+            setNeedsLayout()
             if duration == 0 { dateChanged(animated: true) }
             return
         }

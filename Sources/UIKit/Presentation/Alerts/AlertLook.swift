@@ -30,7 +30,7 @@ struct AlertLook {
     /// Between a sheet's panels, and beside them.
     static let sheetGap: CGFloat = 8
 
-    @MainActor static let panelColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.16, alpha: 0.88) : UIColor(white: 0.97, alpha: 0.84) }
+    @MainActor static let panelColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.18, alpha: 0.9) : UIColor(white: 0.97, alpha: 0.84) }
     @MainActor static let cancelColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : .white }
     @MainActor static let pressedColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.14) : UIColor(white: 0, alpha: 0.08) }
     @MainActor static let fieldColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.4) : .white }

@@ -3,7 +3,7 @@ import Foundation
 import NibArchive
 import QuartzCore
 
-/// A colour to choose: a ring of all hues around it.
+/// A colour to choose: a ring of all hues around it; it opens a colour picker.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
     private static let side: CGFloat = 28
@@ -35,6 +35,33 @@ open class UIColorWell: UIControl {
 
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    private var opener: UIViewController? {
+        var responder: UIResponder? = self
+        while let some = responder, !(some is UIViewController) { responder = some.next }
+        return responder as? UIViewController
+    }
+
+    override func send(_ events: Event, _ event: UIEvent?) {
+        super.send(events, event)
+        if events.contains(.touchUpInside) { open() }
+    }
+
+    /// Beside the well on tablets, as a sheet on telephones.
+    private func open() {
+        let picker = UIColorPickerViewController(nibName: nil, bundle: nil)
+        picker.title = title
+        picker.supportsAlpha = supportsAlpha
+        if let selectedColor { picker.selectedColor = selectedColor }
+        picker.chosen = { [weak self] in
+            guard let self else { return }
+            selectedColor = $0
+            send([.valueChanged, .primaryActionTriggered], nil)
+        }
+        picker.modalPresentationStyle = .popover
+        picker.popoverPresentationController?.sourceView = self
+        opener?.present(picker, animated: true)
+    }
 
     override func stateChanged() {
         super.stateChanged()

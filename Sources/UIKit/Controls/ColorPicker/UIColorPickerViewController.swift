@@ -1,0 +1,149 @@
+import CoreGraphics
+import Foundation
+
+@preconcurrency @MainActor
+public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
+    func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+    func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
+    func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
+}
+
+extension UIColorPickerViewControllerDelegate {
+    public func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool) {}
+    public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
+    public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
+}
+
+/// A colour to choose from a grid, from a spectrum or by its components, with its opacity below.
+@preconcurrency @MainActor
+open class UIColorPickerViewController: UIViewController {
+    open weak var delegate: UIColorPickerViewControllerDelegate?
+    open var supportsAlpha = true { didSet { viewIfLoaded?.setNeedsLayout() } }
+    open var selectedColor: UIColor = .white { didSet { colorChanged() } }
+    /// Tells a colour well, which has no delegate of its own.
+    var chosen: ((UIColor) -> Void)?
+
+    private let titleLabel = UILabel(frame: .zero), closeButton = UIButton(type: .close)
+    private let kinds = UISegmentedControl(items: ["Grid", "Spectrum", "Sliders"])
+    private let grid = ColorGrid(frame: .zero), spectrum = ColorSpectrum(frame: .zero)
+    private let opacityLabel = UILabel(frame: .zero), swatch = UIView(frame: .zero)
+    private let opacity = ColorSlider("Opacity"), components = ["Red", "Green", "Blue"].map { ColorSlider($0) }
+
+    public override init(nibName: String?, bundle: Bundle?) {
+        super.init(nibName: nibName, bundle: bundle)
+        preferredContentSize = CGSize(width: 375, height: 580)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        preferredContentSize = CGSize(width: 375, height: 580)
+    }
+
+    open override func loadView() {
+        let page = ColorPage(frame: UIScreen.main.bounds)
+        page.place = { [unowned self] in self.place(in: $0) }
+        view = page
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.97, alpha: 1) }
+        titleLabel.text = title ?? "Colors"
+        titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+        titleLabel.textAlignment = .center
+        closeButton.accessibilityLabel = "Close"
+        closeButton.addAction(UIAction { [weak self] _ in self?.finish() }, for: .touchUpInside)
+        kinds.selectedSegmentIndex = 0
+        kinds.addAction(UIAction { [weak self] _ in self?.view.setNeedsLayout() }, for: .valueChanged)
+        grid.chosen = { [weak self] in self?.choose($0) }
+        spectrum.chosen = { [weak self] in self?.choose($0) }
+        opacity.changed = { [weak self] in
+            guard let self else { return }
+            take(selectedColor.withAlphaComponent($0))
+        }
+        for slider in components { slider.changed = { [weak self] _ in self?.componentsChanged() } }
+        opacityLabel.text = "OPACITY"
+        opacityLabel.font = .systemFont(ofSize: 13, weight: .semibold)
+        opacityLabel.textColor = .secondaryLabel
+        swatch.layer.cornerRadius = 10
+        for part in [titleLabel, closeButton, kinds, grid, spectrum, opacityLabel, opacity, swatch] + components as [UIView] { view.addSubview(part) }
+        colorChanged()
+    }
+
+    private func place(in bounds: CGRect) {
+        let side: CGFloat = 16, width = bounds.width - 2 * side, safe = view.safeAreaInsets
+        titleLabel.frame = CGRect(x: 60, y: safe.top + 14, width: max(0, bounds.width - 120), height: 24)
+        closeButton.frame = CGRect(x: bounds.width - side - 30, y: safe.top + 11, width: 30, height: 30)
+        kinds.frame = CGRect(x: side, y: safe.top + 58, width: width, height: 32)
+        let content = CGRect(x: side, y: kinds.frame.maxY + 20, width: width, height: (width / 12 * 10).rounded())
+        for (index, part) in [grid, spectrum].enumerated() {
+            part.frame = content
+            part.isHidden = kinds.selectedSegmentIndex != index
+        }
+        for (index, slider) in components.enumerated() {
+            slider.frame = CGRect(x: side, y: content.minY + CGFloat(index) * 78, width: width, height: 64)
+            slider.isHidden = kinds.selectedSegmentIndex != 2
+        }
+        var y = content.maxY + 20
+        opacityLabel.isHidden = !supportsAlpha
+        opacity.isHidden = !supportsAlpha
+        if supportsAlpha {
+            opacityLabel.frame = CGRect(x: side, y: y, width: width, height: 18)
+            opacity.showsName = false
+            opacity.frame = CGRect(x: side, y: y + 22, width: width, height: 36)
+            y += 78
+        }
+        swatch.frame = CGRect(x: side, y: y, width: 76, height: 76)
+        view.mirrorIfNeeded([closeButton, swatch])
+    }
+
+    private func colorChanged() {
+        guard isViewLoaded else { return }
+        let parts = selectedColor.resolvedColor(with: traitCollection).rgba
+        swatch.backgroundColor = selectedColor
+        grid.selected = selectedColor
+        opacity.show(parts.alpha, from: selectedColor.withAlphaComponent(0), to: selectedColor.withAlphaComponent(1), text: "\(Int((parts.alpha * 100).rounded()))%")
+        let values = [parts.red, parts.green, parts.blue]
+        for (index, slider) in components.enumerated() {
+            var low = values, high = values
+            (low[index], high[index]) = (0, 1)
+            slider.show(values[index], from: UIColor(red: low[0], green: low[1], blue: low[2], alpha: 1), to: UIColor(red: high[0], green: high[1], blue: high[2], alpha: 1),
+                        text: "\(Int((values[index] * 255).rounded()))")
+        }
+    }
+
+    private func choose(_ color: UIColor) { take(color.withAlphaComponent(supportsAlpha ? selectedColor.rgba.alpha : 1)) }
+
+    private func componentsChanged() {
+        take(UIColor(red: components[0].value, green: components[1].value, blue: components[2].value, alpha: selectedColor.rgba.alpha))
+    }
+
+    private func take(_ color: UIColor) {
+        selectedColor = color
+        chosen?(color)
+        delegate?.colorPickerViewController(self, didSelect: color, continuously: false)
+        delegate?.colorPickerViewControllerDidSelectColor(self)
+    }
+
+    private func finish() {
+        (presentingViewController ?? self).dismiss(animated: true) { [self] in delegate?.colorPickerViewControllerDidFinish(self) }
+    }
+}
+
+/// Lays its controls out as its controller says.
+private final class ColorPage: UIView {
+    var place: ((CGRect) -> Void)?
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        place?(bounds)
+    }
+}
+
+extension UIColor {
+    /// Its components from 0 to 1.
+    var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        var parts = (red: CGFloat(0), green: CGFloat(0), blue: CGFloat(0), alpha: CGFloat(0))
+        getRed(&parts.red, green: &parts.green, blue: &parts.blue, alpha: &parts.alpha)
+        return parts
+    }
+}

@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+import NibArchive
+
+/// A shadow of text: a value of the attribute `shadow`.
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+    /// Before anything else, so that shadows may be attributes of text.
+    let foundationType = FoundationTypeWord.none
+    /// In points, y down.
+    open var shadowOffset = CGSize.zero
+    open var shadowBlurRadius: CGFloat = 0
+    /// A UIColor; without one black of a third.
+    open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+    public override init() { super.init() }
+
+    public func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSShadow()
+        (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
+        return copy
+    }
+
+    @MainActor static func decode(_ nib: UINibDecoder) -> NSShadow {
+        let shadow = NSShadow()
+        shadow.shadowBlurRadius = nib.cgFloat(.blur) ?? 0
+        if let offset = nib.size(.offset) { shadow.shadowOffset = offset }
+        if let color = nib.object(.color) as? UIColor { shadow.shadowColor = color }
+        return shadow
+    }
+
+    func textShadow(_ traits: UITraitCollection) -> TextShadow? {
+        guard let color = shadowColor as? UIColor else { return nil }
+        return TextShadow(offset: shadowOffset, blur: shadowBlurRadius, color: color.resolvedColor(with: traits).cgColor)
+    }
+}
+
+private extension NibKey {
+    static let blur = NibKey("NSShadowBlurRadius")
+    static let offset = NibKey("NSShadowOffset")
+    static let color = NibKey("NSShadowColor")
+}
