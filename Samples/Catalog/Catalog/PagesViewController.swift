@@ -3,7 +3,7 @@ import UIKit
 /// Three pages side by side, with dots below.
 class PagesViewController: UIPageViewController, UIPageViewControllerDataSource {
 
-    private lazy var pages: [UIViewController] = [("One if by land", UIColor.systemTeal), ("Two if by sea", .systemIndigo), ("Three in the harbour", .systemOrange)].map(page)
+    private lazy var pages: [UIViewController] = [("One if by land", UIColor.systemTeal), ("Two if by sea", .systemGreen), ("Three in the harbour", .systemOrange)].map(page)
 
     override func viewDidLoad() {
         super.viewDidLoad()
