@@ -42,6 +42,12 @@ final class TextDecorationTests: XCTestCase {
         XCTAssertGreaterThan(words, whole / 2)
     }
 
+    func testSpaceWhereALineBreaksHasNoLine() throws {
+        let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1), line = TextDecoration(color: red)
+        func length(_ text: String) throws -> Int { try ink([TextRun(text, look { $0.underline = line })], where: isRed).values.max() ?? 0 }
+        XCTAssertEqual(try length("water     "), try length("water"))
+    }
+
     func testAShadowFallsWhereItIsAskedTo() throws {
         let shadow = TextShadow(offset: CGSize(width: 0, height: 50), blur: 0, color: CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
         let rows = try ink([TextRun("water", look { $0.shadow = shadow })], where: isRed)

@@ -51,7 +51,9 @@ public final class InlinePicture: Hashable {
 
 extension TextLayout {
     /// Draws the lines of a run's decorations: on whole pixels, so that they are crisp.
-    func decorate(_ run: PlacedRun, in context: CGContext, left: Double, y: Double) {
+    ///
+    /// - Parameter endsLine: whether nothing follows in the line; white space there, where the line was broken, has none.
+    func decorate(_ run: PlacedRun, in context: CGContext, left: Double, y: Double, endsLine: Bool) {
         let look = attributes[run.attributes]
         let face = look.font.face, unit = look.font.unit, scale = Double(context.scale)
         let own = max(face.underlineThickness * unit, 1 / scale)
@@ -62,7 +64,7 @@ extension TextLayout {
             top = (top * scale).rounded() / scale
             context.saveGState()
             context.setFillColor(decoration.color ?? look.color)
-            for stretch in stretches(of: run, withoutSpaces: decoration.byWord) {
+            for stretch in stretches(of: run, withoutSpaces: decoration.byWord, endsLine: endsLine) {
                 line(CGRect(x: left + stretch.x, y: top, width: stretch.width, height: height), decoration, context)
                 if decoration.isDouble { line(CGRect(x: left + stretch.x, y: top + 2 * height, width: stretch.width, height: height), decoration, context) }
             }
@@ -82,12 +84,17 @@ extension TextLayout {
         }
     }
 
-    private func stretches(of run: PlacedRun, withoutSpaces: Bool) -> [(x: Double, width: Double)] {
-        guard withoutSpaces else { return [(run.x, run.width)] }
+    private func stretches(of run: PlacedRun, withoutSpaces: Bool, endsLine: Bool) -> [(x: Double, width: Double)] {
+        func isSpace(_ glyph: Glyph) -> Bool { Self.isSpace(text[Int(glyph.cluster)]) }
+        guard withoutSpaces else {
+            guard endsLine, !run.isRightToLeft else { return [(run.x, run.width)] }
+            let hanging = run.glyphs.reversed().prefix { isSpace($0.glyph) }.reduce(0) { $0 + $1.glyph.advance }
+            return [(run.x, run.width - hanging)]
+        }
         var result: [(x: Double, width: Double)] = []
         var isOpen = false
         for (glyph, x) in run.glyphs {
-            if Self.isSpace(text[Int(glyph.cluster)]) { isOpen = false; continue }
+            if isSpace(glyph) { isOpen = false; continue }
             if isOpen { result[result.count - 1].width += glyph.advance } else { result.append((x, glyph.advance)) }
             isOpen = true
         }

@@ -11,7 +11,8 @@ extension TextLayout {
             let line = lines[index]
             guard line.origin.y + line.height >= top, line.origin.y <= bottom else { continue }
             let left = point.x + line.origin.x, baseline = point.y + line.baseline
-            for run in placedRuns(index) {
+            let runs = placedRuns(index)
+            for (place, run) in runs.enumerated() {
                 let look = attributes[run.attributes]
                 let y = baseline - look.baselineOffset
                 if let background = look.background {
@@ -32,7 +33,7 @@ extension TextLayout {
                 } else {
                     context.show(run, look, x: Double(left), y: Double(y))
                 }
-                if look.underline != nil || look.strikethrough != nil { decorate(run, in: context, left: Double(left), y: Double(y)) }
+                if look.underline != nil || look.strikethrough != nil { decorate(run, in: context, left: Double(left), y: Double(y), endsLine: place == runs.count - 1) }
                 if look.shadow != nil { context.restoreGState() }
             }
         }
