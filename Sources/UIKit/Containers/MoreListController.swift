@@ -35,7 +35,7 @@ final class MoreListController: UITableViewController {
 }
 
 extension UITabBarController {
-    static let moreTitle = "More"
+    static var moreTitle: String { SystemText.of("More") }
 
     /// The bar has room for five tabs, on tablets for eight; where there are more, the last of them is More.
     private var room: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }

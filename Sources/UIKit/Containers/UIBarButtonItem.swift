@@ -181,7 +181,7 @@ extension UIBarButtonItem.SystemItem {
         .close: Face(symbol: .stop), .pageCurl: Face(title: "Curl"), .writingTools: Face(title: "Writing Tools"),
     ]
 
-    var title: String? { Self.faces[self]?.title }
+    var title: String? { Self.faces[self]?.title.map(SystemText.of) }
     var symbol: BarSymbol? { Self.faces[self]?.symbol }
     var style: UIBarButtonItem.Style { Self.faces[self]?.style ?? .plain }
 }

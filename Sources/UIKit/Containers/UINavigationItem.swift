@@ -101,7 +101,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, N
         return title ?? UINavigationItem.genericBackTitle
     }
 
-    static let genericBackTitle = "Back"
+    static var genericBackTitle: String { SystemText.of("Back") }
 }
 
 fileprivate extension NibKey {

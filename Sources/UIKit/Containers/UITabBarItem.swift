@@ -26,7 +26,7 @@ open class UITabBarItem: UIBarItem {
 
     private func setFace(_ systemItem: SystemItem) {
         guard let face = Self.systemFaces[systemItem] else { return }
-        if title == nil { title = face.title }
+        if title == nil { title = SystemText.of(face.title) }
         if image == nil { image = UIImage(systemName: face.symbol) }
     }
 

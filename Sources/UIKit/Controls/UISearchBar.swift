@@ -69,7 +69,7 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
 
     private func setUp() {
         isOpaque = false
-        if searchTextField.placeholder == nil { searchTextField.placeholder = "Search" }
+        if searchTextField.placeholder == nil { searchTextField.placeholder = SystemText.of("Search") }
         layer.addSublayer(background)
         layer.addSublayer(hairline)
         searchTextField.bar = self
@@ -77,7 +77,7 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         searchTextField.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
         promptLabel.font = UIFont.systemFont(ofSize: 12)
         promptLabel.textAlignment = .center
-        cancelButton.setTitle("Cancel", for: .normal)
+        cancelButton.setTitle(SystemText.of("Cancel"), for: .normal)
         cancelButton.titleLabel?.font = UIFont.systemFont(ofSize: 17)
         cancelButton.addAction(UIAction { [weak self] _ in self?.cancelTapped() }, for: .touchUpInside)
         for view in [searchTextField, cancelButton, promptLabel] as [UIView] { addSubview(view) }

@@ -8,6 +8,11 @@ public enum AppLanguage {
         return name.isEmpty ? nil : name.replacingOccurrences(of: "_", with: "-")
     }()
 
+    private static let isOfTheEnvironment = ProcessInfo.processInfo.environment["STORYBOARD_LOCALE"]?.isEmpty == false
+
+    /// What the interface speaks: a language that the app is translated into, or that a scene without its app is shown in.
+    static var interface: String? { isOfTheEnvironment ? localization(in: .main) : chosen }
+
     static var locale: Locale? { chosen.map { Locale(identifier: $0) } }
 
     /// Whether the interface begins at the right: so it does where the app is translated into a language written that way, or `STORYBOARD_DIRECTION=rtl` asks for it.

@@ -35,7 +35,7 @@ extension UITableView {
         if let configuration = given { return configuration?.actions ?? [] }
         let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
         guard style == .delete, OptionalMethods.has("tableView(_:commit:forRowAt:)", dataSource) != false else { return [] }
-        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? SystemText.of("Delete")
         return [UIContextualAction(style: .destructive, title: title) { [unowned self] _, _, done in
             source?.tableView(self, commit: .delete, forRowAt: path)
             done(true)

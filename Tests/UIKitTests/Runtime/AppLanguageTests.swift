@@ -42,6 +42,19 @@ final class AppLanguageTests: XCTestCase {
         for language in ["en", "pt-BR", "zh-Hans", "Base"] { XCTAssertFalse(AppLanguage.isWrittenFromTheRight(language), language) }
     }
 
+    @MainActor private func shown() -> [String?] {
+        let bar = UISearchBar(frame: .zero)
+        return [bar.placeholder, UIBarButtonItem(barButtonSystemItem: .cancel, target: nil, action: nil).shownTitle, UINavigationItem.genericBackTitle]
+    }
+
+    func testTheSystemsOwnWordsAreTranslated() { onMain {
+        using("de-AT") { XCTAssertEqual(shown(), ["Suchen", "Abbrechen", "Zurück"], "the language stands in for its country's") }
+        using("zh-Hans-CN") { XCTAssertEqual(shown(), ["搜索", "取消", "返回"]) }
+        using("ar") { XCTAssertEqual(shown(), ["بحث", "إلغاء", "رجوع"]) }
+        using("tlh") { XCTAssertEqual(shown(), ["Search", "Cancel", "Back"]) }
+        using(nil) { XCTAssertEqual(shown(), ["Search", "Cancel", "Back"]) }
+    } }
+
     func testDatesAreWrittenInTheChosenLanguage() {
         using("fr") { XCTAssertEqual(Locale.device.identifier, "fr") }
     }

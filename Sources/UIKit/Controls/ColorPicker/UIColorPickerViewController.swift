@@ -51,7 +51,7 @@ open class UIColorPickerViewController: UIViewController {
         titleLabel.text = title ?? "Colors"
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textAlignment = .center
-        closeButton.accessibilityLabel = "Close"
+        closeButton.accessibilityLabel = SystemText.of("Close")
         closeButton.addAction(UIAction { [weak self] _ in self?.finish() }, for: .touchUpInside)
         kinds.selectedSegmentIndex = 0
         kinds.addAction(UIAction { [weak self] _ in self?.view.setNeedsLayout() }, for: .valueChanged)

@@ -153,7 +153,7 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
     private func title(_ part: Part, _ row: Int) -> String {
         switch part {
         case .day:
-            if row == Self.reach { return "Today" }
+            if row == Self.reach { return SystemText.of("Today") }
             return dayFormatter.string(from: picker.usedCalendar.date(byAdding: .day, value: row - Self.reach, to: today) ?? today)
         case .dayOfMonth: return String(row + 1)
         case .month: return monthNames.indices.contains(row) ? monthNames[row] : String(row + 1)
