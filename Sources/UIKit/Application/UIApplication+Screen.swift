@@ -46,12 +46,25 @@ extension UIApplication {
         for scene in scenes {
             scene.activationState = .background
             scene.delegate?.sceneDidEnterBackground(scene)
+            saveState(of: scene)
         }
         if scenes.isEmpty { delegate?.applicationDidEnterBackground(self) }
         NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
     }
+}
+
+extension UIApplication {
+    /// Keeps what the scene's delegate says that a later launch can go on from.
+    func saveState(of scene: UIScene, in saved: SavedActivity = SavedActivity()) {
+        let activity = scene.delegate?.stateRestorationActivity(for: scene)
+        if let activity, activity.needsSave { scene.updateUserActivityState(activity) }
+        saved.save(activity)
+    }
+
+    /// What the last launch left. A display with virtual time begins afresh: what it shows may not hang on what was shown before.
+    func savedState(in saved: SavedActivity = SavedActivity()) -> NSUserActivity? { Clock.shared.isVirtual ? nil : saved.load() }
 }
 
 extension UIViewController {

@@ -110,6 +110,7 @@ enum ApplicationLauncher {
         let initial = UISceneConfiguration(name: nil, sessionRole: role)
         let session = UISceneSession(role: role, configuration: initial)
         let options = UIScene.ConnectionOptions()
+        session.stateRestorationActivity = application.savedState()
         let configuration = application.delegate?.application(application, configurationForConnecting: session, options: options) ?? initial
         session.configuration = configuration
         let scene = UIWindowScene(session: session, connectionOptions: options)
@@ -128,6 +129,7 @@ enum ApplicationLauncher {
         }
         scene.activationState = .foregroundInactive
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        if let activity = session.stateRestorationActivity { scene.delegate?.scene(scene, restoreInteractionStateWith: activity) }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         if let window, window.isHidden, window.windowScene != nil { window.makeKeyAndVisible() }
     }

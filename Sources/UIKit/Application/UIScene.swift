@@ -14,6 +14,8 @@ open class UISceneSession: NSObject {
     open internal(set) var configuration: UISceneConfiguration
     open internal(set) weak var scene: UIScene?
     open var userInfo: [String: Any]?
+    /// What the scene's delegate gave when the app was last left; nil at a first launch.
+    open internal(set) var stateRestorationActivity: NSUserActivity?
 
     init(role: Role, configuration: UISceneConfiguration) {
         self.role = role
@@ -88,6 +90,7 @@ open class UIScene: UIResponder {
     open class ConnectionOptions: NSObject {
         public let urlContexts: Set<UIOpenURLContext> = []
         public let sourceApplication: String? = nil
+        public let userActivities: Set<NSUserActivity> = []
     }
 
     public let session: UISceneSession
@@ -169,6 +172,12 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillEnterForeground(_ scene: UIScene)
     func sceneDidEnterBackground(_ scene: UIScene)
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -179,6 +188,12 @@ extension UISceneDelegate {
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    public func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error) {}
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
 @preconcurrency @MainActor

@@ -51,6 +51,12 @@ open class UIResponder: NSObject, ClassTableProviding {
     open var inputAccessoryView: UIView? { nil }
     open func reloadInputViews() {}
 
+    // MARK: What a person is doing
+
+    open var userActivity: NSUserActivity?
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
     // MARK: Events
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }

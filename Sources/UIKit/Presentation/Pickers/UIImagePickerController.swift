@@ -1,0 +1,128 @@
+import Foundation
+import QuartzCore
+
+@preconcurrency @MainActor
+public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+    func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+    public func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]) { picker.dismiss(animated: true) }
+    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
+}
+
+/// Lets a person choose a photo: of an album of sample photos here, as there is no camera and no library.
+///
+/// The delegate is any object that adopts `UIImagePickerControllerDelegate` besides `UINavigationControllerDelegate`.
+@preconcurrency @MainActor
+open class UIImagePickerController: UINavigationController {
+    public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
+    public enum CameraDevice: Int, Sendable { case rear, front }
+    public enum CameraCaptureMode: Int, Sendable { case photo, video }
+    public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
+    public enum QualityType: Int, Sendable { case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540 }
+
+    public struct InfoKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+        public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+        public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+        public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
+        public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+        public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+        public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
+        public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
+        public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
+    }
+
+    /// As in the simulator: photos, but no camera.
+    open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { isSourceTypeAvailable(sourceType) ? [imageType] : nil }
+    open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+    open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+
+    private static let imageType = "public.image"
+
+    open var sourceType: SourceType = .photoLibrary {
+        didSet {
+            if !Self.isSourceTypeAvailable(sourceType) { Misuse.raise(.invalidArgument, "Source type \(sourceType.rawValue) not available") }
+        }
+    }
+    open var mediaTypes: [String] = [imageType]
+    open var allowsEditing = false
+    open var videoQuality: QualityType = .typeMedium
+    open var videoMaximumDuration: TimeInterval = 600
+    open var cameraDevice: CameraDevice = .rear
+    open var cameraCaptureMode: CameraCaptureMode = .photo
+    open var cameraFlashMode: CameraFlashMode = .auto
+    open var showsCameraControls = true
+    open var cameraOverlayView: UIView?
+
+    public convenience init() {
+        self.init(nibName: nil, bundle: nil)
+        viewControllers = [PhotoGridController()]
+    }
+
+    private var pickerDelegate: UIImagePickerControllerDelegate? { delegate as? UIImagePickerControllerDelegate }
+
+    /// The person touched a photo. Editing would crop it; here the middle square is what was chosen.
+    func pick(_ image: UIImage) {
+        var info: [InfoKey: Any] = [.mediaType: Self.imageType, .originalImage: image]
+        if allowsEditing {
+            let side = min(image.size.width, image.size.height)
+            let rect = CGRect(x: ((image.size.width - side) / 2).rounded(), y: ((image.size.height - side) / 2).rounded(), width: side, height: side)
+            info[.cropRect] = rect
+            info[.editedImage] = image.cgImage?.cropping(to: rect.applying(CGAffineTransform(scaleX: image.scale, y: image.scale))).map { UIImage(cgImage: $0, scale: image.scale, orientation: .up) } ?? image
+        }
+        if let pickerDelegate { pickerDelegate.imagePickerController(self, didFinishPickingMediaWithInfo: info) } else { dismiss(animated: true) }
+    }
+
+    func cancel() {
+        if let pickerDelegate { pickerDelegate.imagePickerControllerDidCancel(self) } else { dismiss(animated: true) }
+    }
+}
+
+/// The album: squares in rows of three, more on tablets.
+final class PhotoGridController: UIViewController {
+    private let scroll = UIScrollView()
+    private var buttons: [UIButton] = []
+    private static let gap: CGFloat = 2
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Photos"
+        view.backgroundColor = .systemBackground
+        navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.picker?.cancel() })
+        scroll.frame = view.bounds
+        scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scroll.alwaysBounceVertical = true
+        view.addSubview(scroll)
+        buttons = (0..<SamplePhotos.count).map(makeButton)
+        buttons.forEach(scroll.addSubview)
+    }
+
+    private var picker: UIImagePickerController? { navigationController as? UIImagePickerController }
+
+    private func makeButton(_ index: Int) -> UIButton {
+        let photo = SamplePhotos.photo(at: index), button = UIButton(type: .custom), picture = UIImageView(image: photo.image)
+        picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
+        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        button.addSubview(picture)
+        button.accessibilityLabel = photo.name
+        button.addAction(UIAction { [weak self] _ in self?.picker?.pick(photo.image) }, for: .touchUpInside)
+        return button
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let columns = max(3, (view.bounds.width / 160).rounded(.down)), side = ((view.bounds.width - Self.gap * (columns - 1)) / columns)
+        for (index, button) in buttons.enumerated() {
+            let column = CGFloat(index % Int(columns)), row = CGFloat(index / Int(columns))
+            button.frame = CGRect(x: column * (side + Self.gap), y: row * (side + Self.gap), width: side, height: side)
+        }
+        scroll.contentSize = CGSize(width: view.bounds.width, height: (buttons.last?.frame.maxY ?? 0))
+    }
+}
