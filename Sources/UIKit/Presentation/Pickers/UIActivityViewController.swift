@@ -66,7 +66,7 @@ open class UIActivityViewController: UIViewController {
     }
 
     private func header(_ shared: [Any]) -> UIView {
-        let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 84)), picture = UIImageView(frame: CGRect(x: 20, y: 22, width: 44, height: 44))
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 70)), picture = UIImageView(frame: CGRect(x: 20, y: 22, width: 44, height: 44))
         let image = shared.lazy.compactMap { $0 as? UIImage }.first
         picture.image = image ?? UIImage(systemName: "doc.text")
         picture.contentMode = image == nil ? .center : .scaleAspectFill

@@ -109,7 +109,6 @@ final class PhotoGridController: UIViewController {
         let photo = SamplePhotos.photo(at: index), button = UIButton(type: .custom), picture = UIImageView(image: photo.image)
         picture.contentMode = .scaleAspectFill
         picture.clipsToBounds = true
-        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         button.addSubview(picture)
         button.accessibilityLabel = photo.name
         button.addAction(UIAction { [weak self] _ in self?.picker?.pick(photo.image) }, for: .touchUpInside)
@@ -122,6 +121,7 @@ final class PhotoGridController: UIViewController {
         for (index, button) in buttons.enumerated() {
             let column = CGFloat(index % Int(columns)), row = CGFloat(index / Int(columns))
             button.frame = CGRect(x: column * (side + Self.gap), y: row * (side + Self.gap), width: side, height: side)
+            button.subviews.first?.frame = button.bounds
         }
         scroll.contentSize = CGSize(width: view.bounds.width, height: (buttons.last?.frame.maxY ?? 0))
     }
