@@ -124,6 +124,7 @@ public enum AccessibilityTree {
             var traits: LayerSemantics.Traits = []
             if !node.isEnabled { traits.insert(.disabled) }
             if node.isSelected { traits.insert(.selected) }
+            if view.isFirstResponder { traits.insert(.focused) }
             let semantics = LayerSemantics(role: node.role, label: node.label, value: node.value, hint: view.accessibilityHint,
                                            identifier: node.identifier, traits: traits)
             if view.layer.semantics != semantics { view.layer.semantics = semantics }
@@ -150,7 +151,7 @@ public enum AccessibilityTree {
         let traits = view.accessibilityTraits
         var role = standard.role
         if let set = view.accessibilityState?.traits {
-            if set.contains(.button) { role = .button } else if set.contains(.link) { role = .link } else if set.contains(.header) { role = .header }
+            if set.contains(.button) { role = standard.role == .tab ? .tab : .button } else if set.contains(.link) { role = .link } else if set.contains(.header) { role = .header }
             else if set.contains(.image) { role = .image } else if set.contains(.staticText) { role = .text }
         }
         return AccessibilityNode(role: role, label: view.accessibilityLabel ?? "", value: view.accessibilityValue, identifier: view.accessibilityIdentifier,

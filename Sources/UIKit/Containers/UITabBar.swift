@@ -173,6 +173,12 @@ final class TabButton: UIControl {
     override var isSelected: Bool { didSet { refresh() } }
     override func tintColorDidChange() { refresh() }
 
+    override var defaultAccessibility: DefaultAccessibility {
+        var result = super.defaultAccessibility
+        result.role = .tab
+        return result
+    }
+
     private func refresh() {
         let appearance = bar.standardAppearance.stackedLayoutAppearance
         let state = isSelected ? appearance.selected : appearance.normal

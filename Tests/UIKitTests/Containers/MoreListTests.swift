@@ -27,6 +27,14 @@ final class MoreListTests: XCTestCase {
         }
     } }
 
+    func testTabsAreTabsToBrowsersAndScriptsAndTellWhichIsSelected() { onMain {
+        on(.phone, tabs(3).0) { window in
+            let found = AccessibilityTree.nodes(in: window).filter { $0.role == .tab }
+            XCTAssertEqual(found.map(\.label), ["Tab 1", "Tab 2", "Tab 3"])
+            XCTAssertEqual(found.map(\.isSelected), [true, false, false])
+        }
+    } }
+
     func testMoreListsTheRestAndShowsWhatIsTapped() throws { try onMain {
         let (tabs, pages) = tabs(7)
         let window = show(tabs)
