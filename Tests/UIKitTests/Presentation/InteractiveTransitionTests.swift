@@ -158,4 +158,26 @@ final class InteractiveTransitionTests: XCTestCase {
         XCTAssertEqual(a.view.frame.minX, 0)
         XCTAssertNotNil(a.view.window)
     } }
+
+    func testAPopFromTheEdgeThatIsGivenUpTellsTheOpposite() throws { onMain {
+        let a = RecordingController("A"), b = RecordingController("B"), nav = UINavigationController(rootViewController: a)
+        _ = show(nav)
+        nav.pushViewController(b, animated: false)
+        MainLoop.settle(limit: 10)
+        _ = CallRecorder.take()
+        let finger = Finger()
+        finger.down(2, 400)
+        finger.move(by: CGVector(dx: 100, dy: 0))
+        MainLoop.advance(by: 1)
+        finger.move(by: .zero, steps: 2)
+        finger.up()
+        MainLoop.settle(limit: 10)
+        let calls = CallRecorder.take().filter { $0.contains("ppear") }
+        for (first, second) in [("B.willDisappear", "B.willAppear"), ("A.willAppear", "A.willDisappear"), ("A.willDisappear", "A.didDisappear"), ("B.willAppear", "B.didAppear")] {
+            assertOrder(calls, first, before: second)
+        }
+        XCTAssertFalse(calls.contains("A.didAppear") || calls.contains("B.didDisappear"), "\(calls)")
+        XCTAssertEqual(nav.viewControllers, [a, b])
+        XCTAssertIdentical(b.parent, nav)
+    } }
 }
