@@ -20,15 +20,24 @@ struct InferredBars {
 
     init(_ document: StoryboardDocument) {
         var controllers: [String: Element] = [:]
-        var segues: [(source: String, destination: String, kind: String, relationship: String)] = []
+        var segues: [Segue] = []
         for scene in document.scenes {
             guard let objects = scene.child("objects") else { continue }
+            var controller: String?
             for object in objects.children {
-                guard let id = object.id, InterfaceCatalog.kind(object.name)?.role == .controller else { continue }
-                controllers[id] = object
-                Self.collectSegues(object, id, &segues)
+                guard let id = object.id else { continue }
+                if InterfaceCatalog.kind(object.name)?.role == .controller {
+                    controllers[id] = object
+                    controller = id
+                }
+                // What lies beside the controller, such as a gesture recognizer, shows the next scene from its own; cells that have no table yet don't.
+                if let controller, object.name.string != "tableViewCell" { Self.collectSegues(object, controller, &segues) }
             }
         }
+        // Where several push one scene the document names the one that counts.
+        let chosen = Set(document.root.child("inferredMetricsTieBreakers")?.children.compactMap { $0["reference"] } ?? [])
+        let decided = Set(segues.filter { $0.pushes && chosen.contains($0.id) }.map(\.destination))
+        segues.removeAll { $0.pushes && decided.contains($0.destination) && !chosen.contains($0.id) }
         for segue in segues where segue.kind == "embed" { bars[segue.destination, default: Bars()].embedded = true }
         // A controller may be the first of several containers: the document's first counts, so that two can't contradict each other for ever.
         var rooted: Set<String> = []
@@ -87,10 +96,15 @@ struct InferredBars {
         ["navigationController", "tabBarController", "splitViewController"].contains(controller.name.string)
     }
 
-    private static func collectSegues(_ element: Element, _ controller: String, _ found: inout [(source: String, destination: String, kind: String, relationship: String)]) {
+    private struct Segue {
+        var id: String, source: String, destination: String, kind: String, relationship: String
+        var pushes: Bool { relationship.isEmpty && (kind == "show" || kind == "push") }
+    }
+
+    private static func collectSegues(_ element: Element, _ controller: String, _ found: inout [Segue]) {
         for child in element.children {
             if child.name == "segue", let destination = child["destination"] {
-                found.append((controller, destination, child["kind"] ?? "", child["relationship"] ?? ""))
+                found.append(Segue(id: child.id ?? "", source: controller, destination: destination, kind: child["kind"] ?? "", relationship: child["relationship"] ?? ""))
             }
             collectSegues(child, controller, &found)
         }

@@ -40,6 +40,11 @@ final class SystemAdvancesTests: XCTestCase {
         XCTAssertEqual(TextFont.font(FontDescriptor(family: "ArialMT", size: 10)).lineHeight, 11.5, accuracy: 0.01)
     }
 
+    func testHelveticaNeuesFacesAreNotAllAsHigh() {
+        func height(_ weight: FontWeight) -> CGFloat { TextFont.font(FontDescriptor(family: "Helvetica Neue", size: 100, weight: weight.raw)).lineHeight }
+        for (weight, expected) in [(FontWeight.light, 118), (.regular, 116.5), (.medium, 119.2), (.bold, 119.2)] { XCTAssertEqual(height(weight), expected, accuracy: 0.01) }
+    }
+
     func testAccentedLettersAreAsWideAsTheirBase() {
         let descriptor = FontDescriptor(size: 17)
         XCTAssertEqual(width("Größe", descriptor), width("Große", descriptor), accuracy: 0.01)

@@ -64,4 +64,19 @@ final class DesignBarsTests: XCTestCase {
             XCTAssertEqual(try frames(scene(size: (375, 618), ties: fill("safe")) + navigation + tabs, tools: 14460)["inside"], CGRect(x: 0, y: 64, width: 375, height: 554))
         }
     }
+
+    func testOfSeveralWaysToASceneTheOneThatTheDocumentNamesCounts() throws {
+        let ways = scene(ties: fill("safe")) + first(pushes: "c") + first("other", pushes: "c") + navigation.replacingOccurrences(of: "destination=\"c\"", with: "destination=\"first\"")
+        func named(_ segue: String) -> String { ways + "</scenes><inferredMetricsTieBreakers><segue reference=\"\(segue)\"/></inferredMetricsTieBreakers><scenes>" }
+        XCTAssertEqual(try top(named("push-first")), 64)
+        XCTAssertEqual(try top(named("push-other")), 20)
+    }
+
+    func testAGestureShowsTheNextSceneFromItsOwn() throws {
+        let tap = """
+        <tapGestureRecognizer id="tap"><connections><segue destination="c" kind="show" id="push-tap"/></connections></tapGestureRecognizer></objects></scene>
+        """
+        let source = first(pushes: "nowhere").replacingOccurrences(of: "</objects></scene>", with: tap)
+        XCTAssertEqual(try top(scene(ties: fill("safe")) + source + navigation.replacingOccurrences(of: "destination=\"c\"", with: "destination=\"first\"")), 64)
+    }
 }

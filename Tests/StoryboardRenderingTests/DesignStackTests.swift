@@ -97,4 +97,12 @@ final class DesignStackTests: XCTestCase {
             XCTAssertEqual(try XCTUnwrap(found["b"]).height / XCTUnwrap(found["a"]).height, 2, accuracy: 0.05)
         }
     }
+
+    func testAnEmptyLabelOfOneLineCanBeSeenAndOneOfManyHasNoHeight() throws {
+        try main {
+            let found = try xibFrames(stack("axis=\"vertical\" alignment=\"leading\"", "<label text=\"\" id=\"a\"/><label text=\"\" numberOfLines=\"0\" id=\"b\"/>" + square("c", 40), size: (200, 90)), tools: 21507)
+            XCTAssertEqual(found["a"], CGRect(x: 0, y: 0, width: 50, height: 50))
+            XCTAssertEqual(found["b"], CGRect(x: 0, y: 50, width: 0, height: 0))
+        }
+    }
 }

@@ -17,8 +17,10 @@ struct FamilyMetrics {
     }
 
     /// The metrics of a family that isn't installed; for one that iOS doesn't have either, those of Helvetica Neue, which iOS takes instead.
-    static func standingIn(for family: String) -> FamilyMetrics {
+    static func standingIn(for family: String, weight: FontWeight = .regular) -> FamilyMetrics {
         var key = family.lowercased().filter { $0 != " " }
+        // Its faces aren't all as high: the thin ones and the heavy ones are higher.
+        if key == "helveticaneue", weight != .regular { return weight.rawValue < 400 ? lightHelveticaNeue : boldHelveticaNeue }
         if let metrics = known[key] { return metrics }
         // What foundries put behind the name in PostScript names.
         for suffix in ["itctt", "psmt", "ps", "mt", "letplain"] where key.hasSuffix(suffix) { key.removeLast(suffix.count); break }
@@ -26,6 +28,8 @@ struct FamilyMetrics {
     }
 
     private static let helveticaNeue = FamilyMetrics(0.952, 0.213, .helveticaNeue)
+    private static let lightHelveticaNeue = FamilyMetrics(0.967, 0.213, .helveticaNeue)
+    private static let boldHelveticaNeue = FamilyMetrics(0.975, 0.217, .helveticaNeue)
 
     /// Ascenders and descenders are the fonts' own; widths beside Inter's come from labels that Xcode measured.
     private static let known: [String: FamilyMetrics] = [
@@ -36,15 +40,17 @@ struct FamilyMetrics {
         "futura": FamilyMetrics(1.039, 0.26, .inter(0.95)), "gillsans": FamilyMetrics(0.918, 0.23, .inter(0.87)),
         "georgia": FamilyMetrics(0.917, 0.219, .inter(0.936)), "timesnewroman": FamilyMetrics(0.891, 0.258, .inter(0.82)),
         "verdana": FamilyMetrics(1.005, 0.21, .inter(1.08)), "trebuchetms": FamilyMetrics(0.939, 0.222, .inter(0.93)),
-        "palatino": FamilyMetrics(1.05, 0.283, .inter(0.88)), "optima": FamilyMetrics(0.919, 0.288, .inter(0.88)),
+        "palatino": FamilyMetrics(1.05, 0.283, .inter(0.88)), "optima": FamilyMetrics(0.919, 0.288, .inter(0.915)),
         "didot": FamilyMetrics(0.939, 0.327, .inter(0.86)), "baskerville": FamilyMetrics(0.898, 0.245, .inter(0.82)),
         "hoeflertext": FamilyMetrics(0.721, 0.279, .inter(0.84)), "cochin": FamilyMetrics(0.897, 0.25, .inter(0.82)),
         "americantypewriter": FamilyMetrics(0.9, 0.26, .inter(0.95)), "copperplate": FamilyMetrics(0.763, 0.248, .inter(1)),
         "markerfelt": FamilyMetrics(0.865, 0.225, .inter(0.826)), "noteworthy": FamilyMetrics(1.29, 0.31, .inter(0.8)),
         "chalkduster": FamilyMetrics(0.981, 0.284, .inter(1.2)), "chalkboardse": FamilyMetrics(1.133, 0.282, .inter(0.94)),
-        "bradleyhand": FamilyMetrics(0.854, 0.396, .inter(0.9)), "papyrus": FamilyMetrics(0.94, 0.606, .inter(0.87)),
+        "bradleyhand": FamilyMetrics(0.854, 0.396, .inter(0.882)), "papyrus": FamilyMetrics(0.94, 0.606, .inter(0.87)),
         "zapfino": FamilyMetrics(1.875, 1.502, .inter(0.9)),
         "applesdgothicneo": FamilyMetrics(0.9, 0.3, .inter(0.863)), "pingfangsc": FamilyMetrics(1.06, 0.34, .inter(0.96)),
+        // Free fonts that projects bring along.
+        "sourcesanspro": FamilyMetrics(0.984, 0.273, .inter(0.887)), "roboto": FamilyMetrics(0.928, 0.244, .inter(0.928)),
         "courier": FamilyMetrics(0.754, 0.246, .face), "couriernew": FamilyMetrics(0.833, 0.3, .face), "menlo": FamilyMetrics(0.928, 0.236, .face),
     ]
 }

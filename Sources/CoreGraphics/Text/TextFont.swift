@@ -72,7 +72,7 @@ public final class TextFont: Hashable, @unchecked Sendable {
         unit = Double(size) / face.unitsPerEm
         isSystem = descriptor.family == nil && (descriptor.design == .default || descriptor.design == .rounded)
         let weight = FontWeight(descriptor.weight)
-        let standsFor = descriptor.family.flatMap { face.isOf(family: $0) ? nil : FamilyMetrics.standingIn(for: $0) }
+        let standsFor = descriptor.family.flatMap { face.isOf(family: $0) ? nil : FamilyMetrics.standingIn(for: $0, weight: weight) }
         if isSystem {
             advances = .system(generation, size: Double(size), weight: weight, monospacedDigits: descriptor.monospacedDigits)
         } else if let standsFor {

@@ -27,8 +27,8 @@ package struct DesignMetrics {
         var size = size
         if !Self.placeholders.isEmpty, let id = view.interfaceBuilderID, let assumed = Self.placeholders[id] { return assumed }
         switch view {
-        // So that an empty label in a stack can be seen and clicked on.
-        case is UILabel where size == .zero && view.superview is UIStackView: size = CGSize(width: 50, height: 50)
+        // So that an empty label of one line in a stack can be seen and clicked on.
+        case let label as UILabel where size == .zero && label.numberOfLines == 1 && view.superview is UIStackView: size = CGSize(width: 50, height: 50)
         case is UIToolbar where version >= 17 && Self.isAboveHomeIndicator(view): size.height = 49
         // Xcode 12 still had the dots of iOS 13; 14 has more room around them.
         case let control as UIPageControl where version < 17: size = CGSize(width: control.numberOfPages * 16 - 9, height: 37)
