@@ -298,7 +298,7 @@ def hats(size):
 def character_features(character, weight, display):
     """[(parameter, its prior's spread in ems, factor)] of one advance."""
     bold, light = BOLDNESS.get(weight, 0), LIGHTNESS.get(weight, 0)
-    result = [(("character", character), 0.02, 1.0), (("all",), 0.02, 1.0), (("weight", weight), 0.006, 1.0)]
+    result = [(("character", character), 0.02, 1.0), (("all",), 0.02, 1.0), (("weight", weight), 0.02, 1.0)]
     if bold:
         result.append((("bolder", character), 0.009, bold))
     if light:
@@ -345,7 +345,7 @@ class SanFrancisco:
             if kern:
                 width += kern
                 found[("kerning",), 0.3] += kern * size
-                found[("pair", *pair), abs(kern) * 0.8 + 0.008] += size
+                found[("pair", *pair), abs(kern) * 0.8 + 0.005] += size
         if sample.source.startswith("button"):
             found[("button",), 0.3] += 1
         return width * size, found
