@@ -28,6 +28,8 @@ struct ScreenReport: Encodable {
     var controllers: [[Controller]]
     /// Bottom to top.
     var elements: [Element]
+    /// Ids in Interface Builder of every view that shows on the screen, whether assistive technology tells of it or not.
+    var objects: [String]
     /// Whether what is under the middle of the screen can be scrolled further down.
     var scrollsDown: Bool
 
@@ -38,6 +40,7 @@ struct ScreenReport: Encodable {
             node.view.map { Self.element($0, node.role.rawValue, node.label, node.value, node.identifier, node.isEnabled) }
         }
         scrollsDown = Self.middleScrollsDown
+        objects = WindowList.visible.flatMap { Self.shownObjects(in: $0, within: $0.bounds) }
         elements += WindowList.visible.flatMap(Self.tapped).map { Self.element($0, "gesture", $0.accessibilityLabel ?? "\(type(of: $0))", nil, $0.accessibilityIdentifier, true) }
     }
 
@@ -54,6 +57,14 @@ struct ScreenReport: Encodable {
             view = current.superview
         }
         return false
+    }
+
+    @MainActor
+    private static func shownObjects(in view: UIView, within clip: CGRect) -> [String] {
+        guard !view.isHidden, view.alpha > 0.01 else { return [] }
+        let shown = view.convert(view.bounds, to: nil).intersection(clip), isEmpty = shown.isNull || shown.width < 1 || shown.height < 1
+        if isEmpty, view.clipsToBounds { return [] }
+        return (isEmpty ? [] : [view.interfaceBuilderID].compactMap(\.self)) + view.subviews.flatMap { shownObjects(in: $0, within: view.clipsToBounds ? shown : clip) }
     }
 
     func write(to path: String) throws {
