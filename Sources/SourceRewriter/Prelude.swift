@@ -34,6 +34,10 @@ struct Prelude {
     /// What Foundation for Linux and Dispatch do differently. From a library these would be ambiguous with the originals.
     private static let foundation = """
 
+        func _storyboardIsolated<Value>(_ make: @MainActor () -> Value) -> Value {
+            withoutActuallyEscaping(make) { unsafeBitCast($0, to: (() -> Value).self)() }
+        }
+
         extension UserDefaults {
             func set(_ value: Any?, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
             func set(_ value: URL?, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }

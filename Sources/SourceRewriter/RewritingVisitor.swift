@@ -76,7 +76,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         return .skipChildren
     }
 
-    private static let moduleNames = ["Darwin": "Glibc", "ObjectiveC": "Foundation", "MobileCoreServices": "Foundation"]
+    private static let moduleNames = ["Darwin": "Glibc", "ObjectiveC": "Foundation", "MobileCoreServices": "Foundation", "os": "UIKit", "OSLog": "UIKit"]
 
     // MARK: Types
 
@@ -141,8 +141,16 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         case "keyPath":
             guard let argument = node.arguments.first?.expression else { return .visitChildren }
             replace(node, with: "\"" + resolver.keyPath(for: argument, inside: Self.enclosingType(of: Syntax(node))?.name) + "\"")
+        case "Preview": blank(node)
         default: return .visitChildren
         }
+        return .skipChildren
+    }
+
+    /// Xcode's canvas shows what `#Preview` makes; nothing else does.
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "Preview" else { return .visitChildren }
+        blank(node)
         return .skipChildren
     }
 
@@ -162,6 +170,30 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             replace(node, with: "UIKit.Selector(\"\(name)\")")
         }
     }
+
+    // MARK: Initial values
+
+    /// A class made by NSObject's or UIResponder's `init()`, which no actor isolates, may hold values that only the main actor makes.
+    /// Swift on iOS lets that pass for Objective-C's classes; here such a value is made as if by the main actor.
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.isEmpty, !node.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) }),
+              let owner = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self),
+              let base = owner.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, base == "UIResponder" || base == "NSObject" else { return .visitChildren }
+        for binding in node.bindings {
+            guard binding.accessorBlock == nil, let value = binding.initializer?.value, Self.makesObject(value) else { continue }
+            edits.insert("_storyboardIsolated { ", at: value.positionAfterSkippingLeadingTrivia.utf8Offset)
+            edits.insert(" }", at: value.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
+        return .visitChildren
+    }
+
+    /// `Coordinator()`, `UILabel(frame: …)`: a call of something that is named as types are.
+    private static func makesObject(_ value: ExprSyntax) -> Bool {
+        guard let call = value.as(FunctionCallExprSyntax.self), let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+        return name.first?.isUppercase == true && !plainTypes.contains(name)
+    }
+
+    private static let plainTypes: Set<String> = ["Set", "Array", "Dictionary", "Date", "Data", "URL", "String", "Int", "Double", "Float", "CGFloat", "CGRect", "CGPoint", "CGSize", "Bool", "UUID"]
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         // `delegate?.method?(…)`: optional requirements have defaults here, so the method is always there.

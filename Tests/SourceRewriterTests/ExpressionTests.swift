@@ -86,6 +86,23 @@ final class ExpressionTests: RewritingTestCase {
         XCTAssertTrue(line(1, of: "@objc protocol P {}").contains("protocol P: AnyObject {"))
     }
 
+    func testPreviewsOfXcodesCanvasGo() {
+        let lines = lines("import UIKit\n#Preview(\"Dark\") {\n    Screen()\n}\nclass Screen: UIViewController {}")
+        XCTAssertFalse(lines.joined().contains("Preview"))
+        XCTAssertTrue(lines[4].hasPrefix("class Screen"), lines[4])
+    }
+
+    func testTheUnifiedLogIsUIKits() {
+        XCTAssertEqual(line(1, of: "import os.log").trimmingCharacters(in: .whitespaces), "import UIKit")
+        XCTAssertEqual(line(1, of: "import OSLog"), "import UIKit")
+    }
+
+    func testObjectsHeldByClassesWithoutAnActorAreMadeAsIfByTheMainActor() {
+        XCTAssertEqual(line(2, of: "class Delegate: UIResponder {\n  let flow = Flow(name: \"a\")\n}").trimmingCharacters(in: .whitespaces), "let flow = _storyboardIsolated { Flow(name: \"a\") }")
+        XCTAssertEqual(line(2, of: "class Screen: UIViewController {\n  let flow = Flow()\n}").trimmingCharacters(in: .whitespaces), "let flow = Flow()")
+        XCTAssertEqual(line(2, of: "class Delegate: UIResponder {\n  lazy var flow = Flow()\n}").trimmingCharacters(in: .whitespaces), "lazy var flow = Flow()")
+    }
+
     func testSubmoduleImportsAreShortened() {
         XCTAssertEqual(line(1, of: "import UIKit.UIGestureRecognizerSubclass"), "import UIKit                            ")
         XCTAssertEqual(line(1, of: "import class UIKit.UIView"), "import class UIKit.UIView")
