@@ -1,0 +1,70 @@
+import Foundation
+import QuartzCore
+
+/// A value of a layer on its way from what it was to what a block of changes made it.
+@MainActor
+final class ValueTravel {
+    let layer: CALayer
+    let key: String
+    private let from: LayerValue
+    private var to: LayerValue
+    /// The progress at which it sets out.
+    private let start: CGFloat
+
+    init(_ change: LayerValueChange, start: CGFloat) {
+        (layer, key, self.start) = (change.layer, change.key, start)
+        from = LayerValue(change.from)
+        to = from
+    }
+
+    /// The layer has its new value only after the action was asked for.
+    func takeEnd() { to = LayerValue(layer.value(forKeyPath: key)) }
+    func end(at value: Any?) { to = LayerValue(value) }
+
+    private var animationKey: String { "UIViewPropertyAnimator." + key }
+
+    private func value(at progress: CGFloat) -> LayerValue {
+        let own = start < 1 ? (progress - start) / (1 - start) : 1
+        return LayerValue.interpolate(from, to, start > 0 ? max(0, own) : own)
+    }
+
+    /// Shows the way from one progress to another. A curve that isn't Bézier's, or that begins late, is sampled.
+    func animate(from first: CGFloat, to last: CGFloat, curve: AnimatorCurve) {
+        let animation: CAPropertyAnimation
+        if case .function(let function, _) = curve, start == 0 {
+            let basic = CABasicAnimation(keyPath: key)
+            (basic.fromValue, basic.toValue) = (value(at: first).any, value(at: last).any)
+            basic.timingFunction = function
+            animation = basic
+        } else {
+            let steps = 60, keyframes = CAKeyframeAnimation(keyPath: key)
+            keyframes.values = (0...steps).compactMap { step in
+                value(at: first + (last - first) * curve.progress(at: curve.duration * Double(step) / Double(steps))).any
+            }
+            animation = keyframes
+        }
+        animation.duration = max(curve.duration, 0.0001)
+        animation.fillMode = .both
+        animation.isRemovedOnCompletion = false
+        layer.add(animation, forKey: animationKey)
+    }
+
+    /// Shows it standing still.
+    func hold(at progress: CGFloat) {
+        let basic = CABasicAnimation(keyPath: key), shown = value(at: progress).any
+        (basic.fromValue, basic.toValue) = (shown, shown)
+        basic.duration = 1
+        basic.speed = 0
+        basic.fillMode = .both
+        basic.isRemovedOnCompletion = false
+        layer.add(basic, forKey: animationKey)
+    }
+
+    /// The layer itself takes the value, and nothing animates it any more.
+    func settle(at progress: CGFloat) {
+        UIView.performWithoutAnimation {
+            if progress != 1 { layer.setValue(value(at: progress).any, forKeyPath: key) }
+        }
+        layer.removeAnimation(forKey: animationKey)
+    }
+}
