@@ -47,9 +47,13 @@ open class UIResponder: NSObject, ClassTableProviding {
         return nil
     }
 
+    /// The nearest one along the chain; a window has its own.
+    open var undoManager: UndoManager? { next?.undoManager }
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
-    open func reloadInputViews() {}
+    open func reloadInputViews() {
+        if let window = responderWindow, isFirstResponder { KeyboardHost.firstResponderChanged(to: self, in: window) }
+    }
 
     // MARK: What a person is doing
 
@@ -76,8 +80,17 @@ open class UIResponder: NSObject, ClassTableProviding {
     open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
     /// Keys and text climb the chain until one takes them: text fields and text views override these.
-    func handleKey(_ press: DisplayEvent.KeyPress) { next?.handleKey(press) }
-    func handleText(_ text: String) { next?.handleText(text) }
+    func handleKey(_ press: DisplayEvent.KeyPress) {
+        guard let input = self as? any UIKeyInput, press.modifiers.isDisjoint(with: [.command, .control]) else { return next?.handleKey(press) ?? () }
+        switch press.key {
+        case "Backspace": input.deleteBackward()
+        case "Enter": input.insertText("\n")
+        default: if press.key.count == 1 { input.insertText(press.key) } else { next?.handleKey(press) }
+        }
+    }
+    func handleText(_ text: String) {
+        if let input = self as? any UIKeyInput { input.insertText(text) } else { next?.handleText(text) }
+    }
 
     // MARK: Actions
 

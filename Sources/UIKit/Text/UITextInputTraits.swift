@@ -62,9 +62,21 @@ public struct TextInputTraits {
     }
 }
 
+/// What apps' own classes may say of the keyboard they want.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: AnyObject {}
+
+/// A responder that simple text is typed into.
+@preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+    var hasText: Bool { get }
+    func insertText(_ text: String)
+    func deleteBackward()
+}
+
 /// A view that text is typed into. Its traits are one value; this gives it `UITextInputTraits`' properties.
 @preconcurrency @MainActor
-public protocol TextInputTraitsHolder: AnyObject {
+public protocol TextInputTraitsHolder: UITextInputTraits {
     var inputTraits: TextInputTraits { get set }
 }
 

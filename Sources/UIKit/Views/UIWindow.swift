@@ -24,7 +24,11 @@ open class UIWindow: UIView {
     open var windowLevel: Level = .normal
     open var screen: UIScreen { .main }
     open var canResizeToFitContent = false
-    weak var firstResponder: UIResponder?
+    private lazy var ownUndoManager = UndoManager()
+    open override var undoManager: UndoManager? { ownUndoManager }
+    weak var firstResponder: UIResponder? {
+        didSet { if firstResponder !== oldValue { KeyboardHost.firstResponderChanged(to: firstResponder, in: self) } }
+    }
 
     /// Showing a controller puts its view in, filling the window.
     open var rootViewController: UIViewController? {
