@@ -44,15 +44,14 @@ extension UICollectionView {
 
     /// - Returns: whether a cell wants another size than the layout thought.
     private func askForSizes(_ attributes: [UICollectionViewLayoutAttributes]) -> Bool {
-        guard let flow = collectionViewLayout as? UICollectionViewFlowLayout, flow.asksCells else { return false }
+        guard let layout = collectionViewLayout as? any SelfSizingLayout, layout.asksCells else { return false }
         var changed = false
-        for item in attributes where item.representedElementCategory == .cell {
+        for item in attributes where item.representedElementCategory != .decorationView {
             let key = item.key
-            guard !flow.knowsSize(of: key.place), let view = view(item) else { continue }
-            let preferred = view.preferredLayoutAttributesFitting(item)
-            if flow.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: item) { changed = true }
+            guard !layout.knowsSize(of: key), let view = view(item) else { continue }
+            if layout.take(view.preferredLayoutAttributesFitting(item).size, for: key) { changed = true }
         }
-        if changed { flow.isPrepared = false }
+        if changed { layout.isPrepared = false }
         return changed
     }
 

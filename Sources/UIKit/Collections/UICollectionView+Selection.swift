@@ -28,6 +28,10 @@ extension UICollectionView {
         defer { unpress() }
         guard let cell = cell(at: place), cell.point(inside: touch.location(in: cell), with: nil) else { return true }
         let path = IndexPath(place)
+        if let row = cell as? UICollectionViewListCell, row.togglesOnSelection {
+            row.toggleOutline?()
+            return true
+        }
         if selected.contains(place), allowsMultipleSelection {
             guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) != false else { return true }
             deselectByUser(place)

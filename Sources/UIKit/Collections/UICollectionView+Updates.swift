@@ -42,7 +42,7 @@ extension UICollectionView {
             } else { leaving.append((key, view)) }
         }
         needsReload = true
-        (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetPreferredSizes()
+        (collectionViewLayout as? any SelfSizingLayout)?.forgetPreferredSizes()
         collectionViewLayout.isPrepared = false
         loadIfNeeded()
         check(updates, mapping, oldCounts)

@@ -52,6 +52,13 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
+    /// The colour behind a list, unless the app gave the view one of its own.
+    func listBackground(_ color: UIColor) {
+        guard backgroundColor == nil || backgroundColor == givenListBackground || backgroundColor == .systemBackground else { return }
+        givenListBackground = color
+        backgroundColor = color
+    }
+    private var givenListBackground: UIColor?
     open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
     open var allowsSelection = true
     open var allowsMultipleSelection = false
@@ -228,7 +235,7 @@ open class UICollectionView: UIScrollView {
         shown = [:]
         selected = []
         pressed = nil
-        (collectionViewLayout as? UICollectionViewFlowLayout)?.forgetPreferredSizes()
+        (collectionViewLayout as? any SelfSizingLayout)?.forgetPreferredSizes()
         needsReload = true
         collectionViewLayout.isPrepared = false
         setNeedsLayout()

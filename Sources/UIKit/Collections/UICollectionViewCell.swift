@@ -102,7 +102,61 @@ open class UICollectionViewCell: UICollectionReusableView {
         return table
     }
 
+    // MARK: Configurations
+
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+    private(set) lazy var configurations = CellConfigurations()
+
+    /// The content as a value; it takes the place of what else is in the content view.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configurations.content.configuration }
+        set {
+            configurations.content.show(newValue, in: contentView)
+            contentConfigured()
+        }
+    }
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set { configurations.setBackground(newValue, in: self) }
+    }
+    open var automaticallyUpdatesContentConfiguration: Bool { get { configurations.updatesContent } set { configurations.updatesContent = newValue } }
+    open var automaticallyUpdatesBackgroundConfiguration: Bool { get { configurations.updatesBackground } set { configurations.updatesBackground = newValue } }
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    private func contentConfigured() { setNeedsLayout() }
+
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        state.isEditing = collection?.isEditing ?? false
+        return state
+    }
+
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+    /// Asks for an update before the next layout; what changes the state does so too.
+    open func setNeedsUpdateConfiguration() {
+        configurations.needsUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Called with the state that the configurations are to suit.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        if configurations.updatesContent, let configuration = configurations.content.configuration {
+            configurations.content.show(configuration.updated(for: state), in: contentView)
+        }
+    }
+
+    func updateConfigurationIfNeeded() {
+        guard configurations.needsUpdate else { return }
+        configurations.needsUpdate = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
     private func showState() {
+        setNeedsUpdateConfiguration()
         let isShown = isSelected || isHighlighted
         if let view = selectedBackgroundView {
             if isShown {
@@ -121,9 +175,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
+        configurations.layOut(in: self)
     }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import NibArchive
 
 /// Puts items into lines, one after the other, with a header and a footer for each section.
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
+open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout {
     public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
 
     /// Stands for "as the cell's constraints say".
@@ -197,7 +197,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     var asksCells: Bool { isSelfSizing }
-    func knowsSize(of place: RowPlace) -> Bool { preferred[place] != nil }
+    func knowsSize(of key: ElementKey) -> Bool { key.kind != nil || preferred[key.place] != nil }
+    func take(_ size: CGSize, for key: ElementKey) -> Bool {
+        guard let attributes = layoutAttributesForItem(at: IndexPath(key.place)), attributes.size != size else { return false }
+        preferred[key.place] = size
+        return true
+    }
     func forgetPreferredSizes() { preferred = [:] }
 }
 

@@ -30,6 +30,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     open var alpha: CGFloat = 1
     open var zIndex = 0
     open var isHidden = false
+    /// What a list says of the row.
+    var listRow: ListRow?
 
     public required override init() { super.init() }
 
@@ -65,6 +67,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
+        copy.listRow = listRow
         return copy
     }
 

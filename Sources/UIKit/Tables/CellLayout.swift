@@ -134,7 +134,8 @@ enum CellLayout {
 
     static func fittingSize(_ cell: UITableViewCell, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         let content = cell.contentView
-        guard cell.parts.text == nil, cell.parts.detail == nil, hasConstraints(content) else {
+        cell.updateConfigurationIfNeeded()
+        guard cell.contentConfiguration != nil || cell.parts.text == nil && cell.parts.detail == nil && hasConstraints(content) else {
             return CGSize(width: target.width, height: styledHeight(cell, width: target.width))
         }
         let bars = cell.furniture.leadingWidth + cell.furniture.trailingWidth

@@ -33,6 +33,8 @@ extension UITableView {
             tableDelegate!.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
         }
         if let configuration = given { return configuration?.actions ?? [] }
+        let older = OptionalMethods.call("tableView(_:editActionsForRowAt:)", tableDelegate) { tableDelegate!.tableView(self, editActionsForRowAt: path) }
+        if let actions = older { return (actions ?? []).map { $0.contextual(at: path) } }
         let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
         guard style == .delete, OptionalMethods.has("tableView(_:commit:forRowAt:)", dataSource) != false else { return [] }
         let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? SystemText.of("Delete")

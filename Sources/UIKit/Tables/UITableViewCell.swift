@@ -143,6 +143,73 @@ open class UITableViewCell: UIView {
     open var showsReorderControl = false
     open internal(set) var showingDeleteConfirmation = false
 
+    // MARK: Configurations
+
+    public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+    private(set) lazy var configurations = CellConfigurations()
+
+    /// The content as a value; it takes the place of the standard labels and image.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configurations.content.configuration }
+        set {
+            configurations.content.show(newValue, in: contentView)
+            contentConfigured()
+        }
+    }
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set { configurations.setBackground(newValue, in: self) }
+    }
+    open var automaticallyUpdatesContentConfiguration: Bool { get { configurations.updatesContent } set { configurations.updatesContent = newValue } }
+    open var automaticallyUpdatesBackgroundConfiguration: Bool { get { configurations.updatesBackground } set { configurations.updatesBackground = newValue } }
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    private func contentConfigured() {
+        for view in [labels.text, labels.detail, picture] { view?.isHidden = configurations.content.view != nil }
+        setNeedsLayout()
+    }
+
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted, state.isEditing) = (selectedState, highlightedState, editing)
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+
+    /// The usual content of a cell of this style, without texts.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch cellStyle {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        position.style == .plain ? .listPlainCell() : .listGroupedCell()
+    }
+
+    /// Asks for an update before the next layout; what changes the state does so too.
+    open func setNeedsUpdateConfiguration() {
+        configurations.needsUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Called with the state that the configurations are to suit.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        if configurations.updatesContent, let configuration = configurations.content.configuration {
+            configurations.content.show(configuration.updated(for: state), in: contentView)
+        }
+    }
+
+    func updateConfigurationIfNeeded() {
+        guard configurations.needsUpdate else { return }
+        configurations.needsUpdate = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
     // MARK: Within the table
 
     weak var table: UITableView?
@@ -242,22 +309,28 @@ open class UITableViewCell: UIView {
         guard selected != selectedState else { return }
         selectedState = selected
         shade.update(animated: animated)
+        stateChanged()
     }
 
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard highlighted != highlightedState else { return }
         highlightedState = highlighted
         shade.update(animated: animated)
+        stateChanged()
     }
 
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != self.editing else { return }
         self.editing = editing
         accessoryChanged()
+        stateChanged()
         furniture.editingChanged()
         guard animated else { return }
         UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
     }
+
+    /// Cells that nobody configured have nothing to bring up to date, unless their class overrides the update.
+    private func stateChanged() { setNeedsUpdateConfiguration() }
 
     open func willTransition(to state: StateMask) {}
     open func didTransition(to state: StateMask) {}
@@ -266,8 +339,10 @@ open class UITableViewCell: UIView {
     override var handsDownVerticalMargins: Bool { false }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         CellLayout.layOut(self)
+        configurations.layOut(in: self)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: CellLayout.styledHeight(self, width: size.width)) }

@@ -65,8 +65,67 @@ open class UITableViewHeaderFooterView: UIView {
 
     open func prepareForReuse() {}
 
+    // MARK: Configurations
+
+    public typealias ConfigurationUpdateHandler = (_ header: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
+    private(set) lazy var configurations = CellConfigurations()
+
+    /// The content as a value; it takes the place of the labels.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configurations.content.configuration }
+        set {
+            configurations.content.show(newValue, in: contentView)
+            contentConfigured()
+        }
+    }
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set { configurations.setBackground(newValue, in: self) }
+    }
+    open var automaticallyUpdatesContentConfiguration: Bool { get { configurations.updatesContent } set { configurations.updatesContent = newValue } }
+    open var automaticallyUpdatesBackgroundConfiguration: Bool { get { configurations.updatesBackground } set { configurations.updatesBackground = newValue } }
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    private func contentConfigured() {
+        for view in [labels.text, labels.detail] { view?.isHidden = configurations.content.view != nil }
+        setNeedsLayout()
+    }
+
+    open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+
+    /// The usual content of a header or footer of the table's style, without texts.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch table?.style {
+        case .grouped?, .insetGrouped?: isFooter ? .groupedFooter() : .groupedHeader()
+        default: isFooter ? .plainFooter() : .plainHeader()
+        }
+    }
+
+    /// Asks for an update before the next layout; what changes the state does so too.
+    open func setNeedsUpdateConfiguration() {
+        configurations.needsUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Called with the state that the configurations are to suit.
+    open func updateConfiguration(using state: UIViewConfigurationState) {
+        if configurations.updatesContent, let configuration = configurations.content.configuration {
+            configurations.content.show(configuration.updated(for: state), in: contentView)
+        }
+    }
+
+    func updateConfigurationIfNeeded() {
+        guard configurations.needsUpdate else { return }
+        configurations.needsUpdate = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
+        configurations.layOut(in: self)
         backgroundView?.frame = bounds
         if contentView.frame != bounds { contentView.frame = bounds }
         layOutLabels()

@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+
+/// Puts a configuration's view into a cell's or header's content view, and keeps it up to date.
+@MainActor
+final class ConfiguredContent {
+    private(set) var view: (UIView & UIContentView)?
+    var configuration: (any UIContentConfiguration)?
+
+    /// Shows the configuration for a state; a view that supports it is used again.
+    func show(_ configuration: (any UIContentConfiguration)?, in container: UIView) {
+        self.configuration = configuration
+        guard let configuration else {
+            view?.removeFromSuperview()
+            view = nil
+            return
+        }
+        if let view, view.supports(configuration) {
+            view.configuration = configuration
+            container.setNeedsLayout()
+            return
+        }
+        view?.removeFromSuperview()
+        let made = configuration.makeContentView()
+        made.frame = container.bounds
+        made.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(made)
+        NSLayoutConstraint.activate([
+            made.leadingAnchor.constraint(equalTo: container.leadingAnchor), made.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+            made.topAnchor.constraint(equalTo: container.topAnchor), made.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+        ])
+        view = made
+    }
+}
+
+/// Shows a background configuration behind a cell's content.
+final class ConfiguredBackgroundView: UIView {
+    private let image = UIImageView(frame: .zero)
+    private var own: UIView?
+
+    var configuration = UIBackgroundConfiguration.clear() { didSet { update() } }
+
+    private func update() {
+        let color = configuration.backgroundColor ?? .clear
+        backgroundColor = configuration.backgroundColorTransformer?(color) ?? color
+        layer.cornerRadius = configuration.cornerRadius
+        layer.borderWidth = configuration.strokeWidth
+        layer.borderColor = (configuration.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
+        clipsToBounds = configuration.cornerRadius > 0
+        image.image = configuration.image
+        image.contentMode = configuration.imageContentMode
+        if configuration.image == nil { image.removeFromSuperview() } else if image.superview == nil { addSubview(image) }
+        if own !== configuration.customView {
+            own?.removeFromSuperview()
+            own = configuration.customView
+            if let own { addSubview(own) }
+        }
+        setNeedsLayout()
+    }
+
+    /// Takes its place in a view with those bounds.
+    func fit(into bounds: CGRect) { frame = configuration.insets(of: bounds, reversed: effectiveUserInterfaceLayoutDirection == .rightToLeft) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        image.frame = bounds
+        own?.frame = bounds
+    }
+}
+
+/// The configurations of one cell: its content, its background, and when they are brought up to date.
+@MainActor
+final class CellConfigurations {
+    let content = ConfiguredContent()
+    private(set) var background: UIBackgroundConfiguration?
+    private var backgroundView: ConfiguredBackgroundView?
+    var updatesContent = true
+    var updatesBackground = true
+    /// From the start: a class that overrides the update is asked before it first shows.
+    var needsUpdate = true
+
+    func setBackground(_ configuration: UIBackgroundConfiguration?, in cell: UIView) {
+        background = configuration
+        guard let configuration else {
+            backgroundView?.removeFromSuperview()
+            backgroundView = nil
+            return
+        }
+        let view = backgroundView ?? ConfiguredBackgroundView(frame: cell.bounds)
+        view.configuration = configuration
+        if view.superview !== cell { cell.insertSubview(view, at: 0) }
+        backgroundView = view
+        layOut(in: cell)
+    }
+
+    func layOut(in cell: UIView) { backgroundView?.fit(into: cell.bounds) }
+}
