@@ -38,37 +38,14 @@ final class AccessibilityState {
 }
 
 extension UIView {
-    private var accessibility: AccessibilityState {
+    /// What the app said, made when it first says something.
+    var accessibility: AccessibilityState {
         if let accessibilityState { return accessibilityState }
         let made = AccessibilityState()
         accessibilityState = made
         return made
     }
 
-    public var isAccessibilityElement: Bool {
-        get { accessibilityState?.isElement ?? defaultAccessibility.isElement }
-        set { accessibility.isElement = newValue }
-    }
-    public var accessibilityLabel: String? {
-        get { accessibilityState?.label ?? defaultAccessibility.label }
-        set { accessibility.label = newValue }
-    }
-    public var accessibilityHint: String? {
-        get { accessibilityState?.hint }
-        set { accessibility.hint = newValue }
-    }
-    public var accessibilityValue: String? {
-        get { accessibilityState?.value ?? defaultAccessibility.value }
-        set { accessibility.value = newValue }
-    }
-    public var accessibilityIdentifier: String? {
-        get { accessibilityState?.identifier }
-        set { accessibility.identifier = newValue }
-    }
-    public var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibilityState?.traits ?? defaultAccessibility.traits }
-        set { accessibility.traits = newValue }
-    }
     public var accessibilityElementsHidden: Bool {
         get { accessibilityState?.elementsHidden ?? false }
         set { accessibility.elementsHidden = newValue }

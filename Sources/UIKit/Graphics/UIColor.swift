@@ -20,6 +20,11 @@ open class UIColor: NSObject, NSCoding, NSCopying, @unchecked Sendable {
         self.name = name
     }
 
+    /// `#colorLiteral(…)`, as Xcode's editor writes it.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(kind: .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)))
     }

@@ -19,6 +19,7 @@ public enum ObjCRuntime {
         registry.withLock { registry in
             registry.tables[ObjectIdentifier(type), default: []].append(unchecked(table))
             registry.classes[module + "." + name] = type
+            if registry.appModule == nil { registry.appModule = module }
             if let objectiveCName { registry.classes[objectiveCName] = type }
             registry.forget()
         }
@@ -33,6 +34,10 @@ public enum ObjCRuntime {
     }
 
     // MARK: Classes
+
+    /// The app's own module: that of the first class it told of. Documents that say their classes are the target's mean this one,
+    /// whatever name they were saved with.
+    static var appModule: String? { registry.withLock { $0.appModule } }
 
     /// The class of that name: an app's by module and name or by its Objective-C name alone, UIKit's by name.
     public static func `class`(named name: String, module: String?) -> AnyClass? {
@@ -167,6 +172,7 @@ struct ClassRegistry {
     var tables: [ObjectIdentifier: [() -> ClassTable]] = [:]
     var classes: [String: AnyClass] = [:]
     var descriptions: [ObjectIdentifier: ClassDescription] = [:]
+    var appModule: String?
 
     mutating func forget() { if !descriptions.isEmpty { descriptions = [:] } }
 }

@@ -18,6 +18,9 @@ open class Timer: NSObject {
         body = block
     }
 
+    /// A timer that never does anything, as a placeholder has it.
+    public convenience override init() { self.init(timeInterval: 0, repeats: false) { _ in } }
+
     /// A timer that first fires at a date.
     public convenience init(fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
         self.init(timeInterval: interval, repeats: repeats, block: block)

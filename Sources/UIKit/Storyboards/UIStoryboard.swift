@@ -169,7 +169,7 @@ enum StoryboardCache {
 extension CompilerOptions {
     /// The variations of the screen's size classes as it is held when the document is read. Those of a later turn don't follow.
     @MainActor static func forScreen(report: ((Diagnostic) -> Void)?) -> CompilerOptions {
-        var options = CompilerOptions(report: report)
+        var options = CompilerOptions(module: ObjCRuntime.appModule, report: report)
         let traits = UIScreen.main.traitCollection
         options.widthClass = traits.horizontalSizeClass == .regular ? .regular : .compact
         options.heightClass = traits.verticalSizeClass == .compact ? .compact : .regular

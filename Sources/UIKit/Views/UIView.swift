@@ -170,6 +170,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     // MARK: Accessibility
 
     var accessibilityState: AccessibilityState?
+    open var isAccessibilityElement: Bool { get { accessibilityState?.isElement ?? defaultAccessibility.isElement } set { accessibility.isElement = newValue } }
+    open var accessibilityLabel: String? { get { accessibilityState?.label ?? defaultAccessibility.label } set { accessibility.label = newValue } }
+    open var accessibilityHint: String? { get { accessibilityState?.hint } set { accessibility.hint = newValue } }
+    open var accessibilityValue: String? { get { accessibilityState?.value ?? defaultAccessibility.value } set { accessibility.value = newValue } }
+    open var accessibilityIdentifier: String? { get { accessibilityState?.identifier } set { accessibility.identifier = newValue } }
+    open var accessibilityTraits: UIAccessibilityTraits { get { accessibilityState?.traits ?? defaultAccessibility.traits } set { accessibility.traits = newValue } }
     /// What this view says of itself when the app sets nothing; UIKit's own views override it.
     var defaultAccessibility: DefaultAccessibility { DefaultAccessibility() }
     /// Whether an element's subviews are elements of their own too (a cell's controls).
@@ -380,7 +386,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     open func layoutSubviews() {}
 
-    public func layoutSublayers(of layer: CALayer) {
+    open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
         viewController?.viewWillLayoutSubviews()
         LayoutEngine.layoutConstrainedSubviews(of: self)

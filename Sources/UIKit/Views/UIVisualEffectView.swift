@@ -48,7 +48,11 @@ open class UIBlurEffect: UIVisualEffect, NibDecodable {
 
 /// Content over a blur. What it holds is drawn in its own colours: the blur shows through, not the mixing.
 open class UIVibrancyEffect: UIVisualEffect, NibDecodable {
+    /// What the content is, which says how strongly it stands out.
+    public enum Style: Int, Sendable { case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator }
+
     public init(blurEffect: UIBlurEffect) { super.init() }
+    public init(blurEffect: UIBlurEffect, style: Style) { super.init() }
     public required init?(coder: NSCoder) { super.init() }
 }
 
@@ -61,6 +65,12 @@ open class UIVisualEffectView: UIView {
         super.init(frame: .zero)
         self.effect = effect
         setUp()
+    }
+
+    public convenience init() { self.init(effect: nil) }
+    public convenience override init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
     }
 
     public required init?(coder: NSCoder) {

@@ -1,0 +1,52 @@
+import CoreGraphics
+import Foundation
+
+extension UIImage {
+    /// The picture as a JPEG file, on white where it shows through.
+    ///
+    /// - Parameter compressionQuality: 0, the smallest, to 1, the best.
+    public func jpegData(compressionQuality: CGFloat) -> Data? { upright?.jpegData(quality: Double(compressionQuality)) }
+
+    /// The pixels as they are seen, whatever way they are stored.
+    private var upright: CGImage? {
+        guard let cgImage, imageOrientation != .up else { return cgImage }
+        let context = CGContext.raster(size: size, scale: scale, opaque: false)
+        UIGraphicsPushContext(context)
+        draw(at: .zero)
+        UIGraphicsPopContext()
+        return context.makeImage()
+    }
+
+    /// A renderer's format for pictures like this one.
+    public var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat.default()
+        format.scale = scale
+        format.opaque = cgImage?.isOpaque ?? false
+        return format
+    }
+
+    /// Smaller, for lists of many pictures.
+    public func preparingThumbnail(of size: CGSize) -> UIImage? {
+        UIGraphicsImageRenderer(size: size, format: imageRendererFormat).image { _ in draw(in: CGRect(origin: .zero, size: size)) }
+    }
+
+    public func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) { completionHandler(preparingThumbnail(of: size)) }
+    public func preparingForDisplay() -> UIImage? { self }
+    public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
+}
+
+/// The picture as a JPEG file.
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? { image.jpegData(compressionQuality: compressionQuality) }
+
+/// There is no photo library to write to: the picture goes to the Pictures folder of the app's container, and the target hears that it is saved.
+@MainActor
+public func UIImageWriteToSavedPhotosAlbum(_ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?) {
+    var failure: NSError?
+    do {
+        let folder = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Pictures")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try image.pngData()?.write(to: folder.appendingPathComponent("\(UUID().uuidString).png"))
+    } catch { failure = error as NSError }
+    guard let target = completionTarget as AnyObject?, let completionSelector else { return }
+    ObjCRuntime.perform(completionSelector, on: target, with: [image, failure, contextInfo])
+}

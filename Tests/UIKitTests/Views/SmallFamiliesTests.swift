@@ -1,0 +1,105 @@
+@testable import UIKit
+import XCTest
+
+/// Names that apps use and that take few lines each.
+final class SmallFamiliesTests: XCTestCase {
+    func testLiteralsMakeColoursAndImages() {
+        let color: UIColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+        XCTAssertEqual(color, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        let layerColor: CGColor = #colorLiteral(red: 0, green: 0, blue: 1, alpha: 1)
+        XCTAssertEqual(layerColor.components?[2], 1)
+    }
+
+    func testGeometryIsWrittenAndReadAsText() {
+        XCTAssertEqual(NSCoder.string(for: CGRect(x: 1, y: 2.5, width: 3, height: 4)), "{{1, 2.5}, {3, 4}}")
+        XCTAssertEqual(NSCoder.cgRect(for: "{{1, 2.5}, {3, 4}}"), CGRect(x: 1, y: 2.5, width: 3, height: 4))
+        XCTAssertEqual(NSCoder.cgSize(for: "nonsense"), .zero)
+    }
+
+    func testAssociatedObjectsLiveWithTheirOwner() {
+        let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+        let owner = NSObject()
+        weak var kept: NSObject?
+        do {
+            let value = NSObject()
+            kept = value
+            objc_setAssociatedObject(owner, key, value, .OBJC_ASSOCIATION_RETAIN)
+        }
+        XCTAssertNotNil(kept)
+        XCTAssertTrue(objc_getAssociatedObject(owner, key) as AnyObject === kept)
+        objc_setAssociatedObject(owner, key, nil, .OBJC_ASSOCIATION_RETAIN)
+        XCTAssertNil(kept)
+    }
+
+    func testWeakTablesLetGo() {
+        let table = NSHashTable<NSObject>.weakObjects()
+        var object: NSObject? = NSObject()
+        table.add(object)
+        XCTAssertEqual(table.count, 1)
+        object = nil
+        XCTAssertEqual(table.allObjects.count, 0)
+    }
+
+    func testATextIsAsHighAsItsLines() {
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+        let one = "One line".boundingRect(with: CGSize(width: 300, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+        let many = String(repeating: "Many lines ", count: 20).boundingRect(with: CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+        XCTAssertGreaterThan(many.height, one.height * 5)
+        XCTAssertLessThanOrEqual(many.width, 100)
+    }
+
+    func testAPictureSurvivesAsJPEG() throws {
+        let format = UIGraphicsImageRendererFormat.default()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16), format: format).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 16, height: 16))
+        }
+        let data = try XCTUnwrap(image.jpegData(compressionQuality: 0.9))
+        XCTAssertEqual(Array(data.prefix(2)), [0xFF, 0xD8])
+        XCTAssertEqual(UIImage(data: data)?.size, CGSize(width: 16, height: 16))
+    }
+
+    func testPointsAreConvertedBetweenViewsAndTheScreen() { onMain {
+        let view = show(UIView()), inner = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        view.addSubview(inner)
+        XCTAssertEqual(inner.convert(CGPoint(x: 1, y: 2), to: UIScreen.main.coordinateSpace), CGPoint(x: 11, y: 22))
+        XCTAssertEqual(UIScreen.main.convert(CGRect(x: 11, y: 22, width: 5, height: 5), to: inner), CGRect(x: 1, y: 2, width: 5, height: 5))
+    } }
+
+    func testASnapshotLooksLikeItsView() { onMain {
+        let view = show(UIView())
+        view.backgroundColor = .green
+        let snapshot = view.snapshotView(afterScreenUpdates: true) as? UIImageView
+        XCTAssertEqual(snapshot?.bounds.size, view.bounds.size)
+        XCTAssertNotNil(snapshot?.image?.cgImage)
+    } }
+
+    func testTheDeviceIsTheOneThatIsImitated() { onMain {
+        XCTAssertEqual(UIDevice.current.userInterfaceIdiom, UIScreen.main.traitCollection.userInterfaceIdiom)
+        XCTAssertTrue(UIDevice.current.orientation.isPortrait || UIDevice.current.orientation.isLandscape)
+        XCTAssertNotNil(UIDevice.current.identifierForVendor)
+    } }
+
+    func testATimerMadeEmptyNeverFires() { onMain {
+        let timer = Timer()
+        MainLoop.advance(by: 1)
+        timer.invalidate()
+    } }
+
+    func testTheLegacyGuidesFollowTheBars() { onMain {
+        let controller = UIViewController()
+        let navigation = UINavigationController(rootViewController: controller)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        let label = UILabel()
+        label.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(label)
+        label.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor).isActive = true
+        window.layoutIfNeeded()
+        XCTAssertEqual(label.frame.minY, controller.view.safeAreaInsets.top)
+        XCTAssertEqual(controller.topLayoutGuide.length, controller.view.safeAreaInsets.top)
+    } }
+}
