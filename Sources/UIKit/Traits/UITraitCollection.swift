@@ -16,10 +16,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Posted when somebody changes the text size in Settings, which doesn't happen while an app runs here.
-    public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
-    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
-
     static let ordered: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
         .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
