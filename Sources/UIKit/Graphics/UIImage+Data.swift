@@ -37,16 +37,3 @@ extension UIImage {
 
 /// The picture as a JPEG file.
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? { image.jpegData(compressionQuality: compressionQuality) }
-
-/// There is no photo library to write to: the picture goes to the Pictures folder of the app's container, and the target hears that it is saved.
-@MainActor
-public func UIImageWriteToSavedPhotosAlbum(_ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?) {
-    var failure: NSError?
-    do {
-        let folder = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Pictures")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try image.pngData()?.write(to: folder.appendingPathComponent("\(UUID().uuidString).png"))
-    } catch { failure = error as NSError }
-    guard let target = completionTarget as AnyObject?, let completionSelector else { return }
-    ObjCRuntime.perform(completionSelector, on: target, with: [image, failure, contextInfo])
-}
