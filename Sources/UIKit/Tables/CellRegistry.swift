@@ -77,6 +77,7 @@ enum RegisteredViews {
 
     static func view(_ type: UIView.Type) -> AnyObject? {
         if type == UICollectionViewCell.self { return UICollectionViewCell(frame: .zero) }
+        if type == UICollectionViewListCell.self { return UICollectionViewListCell(frame: .zero) }
         if type == UICollectionReusableView.self { return UICollectionReusableView(frame: .zero) }
         if type == UIView.self { return UIView(frame: .zero) }
         if let make = ObjCRuntime.initializer(.frame, of: type, as: ((CGRect) -> AnyObject).self) { return make(.zero) }

@@ -8,6 +8,8 @@ final class ValueTravel {
     let key: String
     private let from: LayerValue
     private var to: LayerValue
+    /// The layer was given another value than the block's.
+    private var hasSettled = false
     /// The progress at which it sets out.
     private let start: CGFloat
 
@@ -63,8 +65,9 @@ final class ValueTravel {
     /// The layer itself takes the value, and nothing animates it any more.
     func settle(at progress: CGFloat) {
         UIView.performWithoutAnimation {
-            if progress != 1 { layer.setValue(value(at: progress).any, forKeyPath: key) }
+            if progress != 1 || hasSettled { layer.setValue(value(at: progress).any, forKeyPath: key) }
         }
+        hasSettled = true
         layer.removeAnimation(forKey: animationKey)
     }
 }

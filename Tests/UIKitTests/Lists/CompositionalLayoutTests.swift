@@ -84,7 +84,7 @@ final class CompositionalLayoutTests: XCTestCase {
         let first = frame(view, 0)!, second = frame(view, 1)!
         XCTAssertEqual(first.width, 320)
         XCTAssertEqual(first.height, 44, accuracy: 1)
-        XCTAssertEqual(second.minY, first.maxY)
+        XCTAssertEqual(second.minY, first.maxY, accuracy: 0.01)
         XCTAssertGreaterThan(second.height, 100)
     } }
 }
