@@ -59,7 +59,7 @@ struct ExploreCommand: ParsableCommand {
         let documents = try DocumentFinder.documents(at: [app.bundle]).filter { $0.hasSuffix(".storyboard") }.compactMap { try? StoryboardDocument(contentsOf: $0) }
         let graph = SceneGraph(documents)
         let name = (app.bundle as NSString).lastPathComponent
-        for (file, text) in [("explore.json", try exploration.json(graph)), ("map.mmd", exploration.mermaid()), ("index.html", exploration.html(graph, app: (name as NSString).deletingPathExtension))] {
+        for (file, text) in [("explore.json", exploration.json(graph)), ("map.mmd", exploration.mermaid()), ("index.html", exploration.html(graph, app: (name as NSString).deletingPathExtension))] {
             try AtomicFile.write(Array(text.utf8), to: folder.appendingPathComponent(file).path)
         }
         Terminal.write(exploration.summary(graph))

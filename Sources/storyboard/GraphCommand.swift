@@ -59,7 +59,7 @@ struct GraphCommand: ParsableCommand {
         switch format ?? formatOfOutput {
         case .dot: return graph.dot()
         case .mermaid: return graph.mermaid()
-        case .json: return try graph.json()
+        case .json: return graph.json()
         case .svg: return graph.svg(documents, pictures: pictures ? RenderedScenes(scale: 1) : nil)
         }
     }

@@ -102,7 +102,7 @@ struct MergeCommand: ParsableCommand {
         // Between ancestors nothing is for the person at the terminal to decide.
         if prefer == .base, path != nil { throw ExitCode(report.clean ? 0 : 1) }
         if json {
-            FileHandle.standardOutput.write(try report.json())
+            FileHandle.standardOutput.write(report.json())
         } else {
             let stream = output == nil ? FileHandle.standardError : FileHandle.standardOutput
             stream.write(Data(report.text(withNotes: verbose).utf8))

@@ -1,3 +1,4 @@
+import Foundation
 import SeededNumbers
 import StoryboardDocument
 @testable import StoryboardTools
@@ -36,7 +37,7 @@ enum ToolPromises {
         let results = DocumentDiff(showsAll: true, report: { told.append($0) }).results([pair])
         if let problem = told.first { return "not compared: \(problem)" }
         let report = DiffReport(files: results.map(\.file))
-        do { _ = try DiffJSONReport().text(report) } catch { return "the difference is no JSON: \(error)" }
+        do { _ = try JSONSerialization.jsonObject(with: Data(DiffJSONReport().text(report).utf8)) } catch { return "the difference is no JSON: \(error)" }
         _ = DiffTextReport().text(report) + DiffMarkdownReport().text(report) + DiffHTMLReport().text(results)
         return nil
     }

@@ -36,8 +36,10 @@ enum HugePages {
             munmap(owned.pointee.start, owned.pointee.count)
             owned.deallocate()
         }
-        guard status == CAIRO_STATUS_SUCCESS, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+        guard status == CAIRO_STATUS_SUCCESS else {
             cairo_surface_destroy(surface)
+            owned.deallocate()
+            munmap(memory.start, memory.count)
             return nil
         }
         return surface

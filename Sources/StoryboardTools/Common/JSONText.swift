@@ -5,7 +5,8 @@ public enum JSONText {
     public static func text(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Nothing in a report is a number that JSON hasn't, so encoding can't fail.
-        return String(decoding: (try? encoder.encode(value)) ?? Data(), as: UTF8.self) + "\n"
+        do { return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n" } catch {
+            preconditionFailure("a report holds what JSON can't say: \(error)")
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceIndex
 import StoryboardDocument
 import XcodeProject
 
@@ -30,6 +31,8 @@ public final class ProjectFacts {
         for path in paths {
             do {
                 for file in try ProjectLocator.projects(at: path) where seen.insert(file).inserted { targets += try Self.targets(of: try XcodeProject(path: file)) }
+            } catch let error as SourceReader.Failure {
+                problems.append(Diagnostic(.error, "The project's sources can't be read: \(error)", path: path))
             } catch {
                 problems.append(Diagnostic(.error, "The project can't be read: \(error)", remedy: "Give --project an .xcodeproj that opens in Xcode.", path: path))
             }
