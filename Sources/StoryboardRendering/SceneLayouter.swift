@@ -23,19 +23,25 @@ public final class SceneLayouter {
 
     public init(device: Device? = nil) { self.device = device }
 
+    /// Told of what is laid out otherwise than the document says.
+    public var report: ((Diagnostic) -> Void)?
+
     /// Throws a `Diagnostic` if the document can't be read.
     public func layOut(contentsOf path: String) throws -> [Scene] {
         let document = try StoryboardDocument(contentsOf: path)
-        Self.separateIDs(of: document)
+        separateIDs(of: document)
         return try layOut(document)
     }
 
     /// Where an id is given twice whatever refers to it means the first object: the other gets an id of its own, so that there is an answer for such a document, too.
-    private static func separateIDs(of document: StoryboardDocument) {
+    private func separateIDs(of document: StoryboardDocument) {
         var number = 1
-        while let (_, second) = document.duplicateID {
+        while let (first, second) = document.duplicateID {
             number += 1
-            second["id"] = "\(second.id ?? "")-\(number)"
+            let id = second.id ?? "", other = "\(id)-\(number)"
+            report?(second.diagnostic(.warning, "The id “\(id)” of this <\(second.name)> is already that of the <\(first.name)> in line \(first.line); here it is “\(other)”.",
+                                      remedy: "Give one of the two a new id, and correct what refers to it."))
+            second["id"] = other
         }
     }
 

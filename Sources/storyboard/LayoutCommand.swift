@@ -36,6 +36,7 @@ struct LayoutCommand: ParsableCommand {
         }
         let failed = MainActor.assumeIsolated { () -> Bool in
             let layouter = SceneLayouter(device: chosen)
+            layouter.report = { Terminal.report($0) }
             var failed = false
             for file in Terminal.following("Laying out", files) { Terminal.write(Self.line(file, layouter, &failed) + "\n") }
             return failed

@@ -182,7 +182,7 @@ class StoryboardTests(support.TestCase):
         script = self.write("script.txt", 'tap "Harbour"\ndance\n')
         result = self.project.run("--script", script)
         self.assertEqual(result.status, 1, result.text)
-        self.assertParts(result.errors, f"{script}:2: error: unknown step “dance”; known: back, ", "tap")
+        self.assertParts(result.errors, f"{script}:2: error: unknown step “dance”; known: appearance, back, ", "tap")
         missing = self.path("none.txt")
         result = self.project.run("--script", missing)
         self.assertEqual(result.status, 1, result.text)

@@ -173,7 +173,13 @@ class DamagedObjectTests(support.TestCase):
         self.assertEqual(os.listdir(self.folder), ["Main.storyboard"])
 
     def test_two_objects_with_one_id(self):
-        self.assertTold(WHOLE.replace('id="l2"', 'id="v1"'), "Main.storyboard:12:29: error: The id “v1”", "already that of")
+        twice = WHOLE.replace('id="l2"', 'id="v1"')
+        self.assertTold(twice, "Main.storyboard:12:29: error: The id “v1”", "already that of", commands=("render", "check"))
+        # Frames there are all the same: the second has a name of its own.
+        result = support.storyboard("layout", self.write("Main.storyboard", twice))
+        self.assertEqual(result.status, 0, result.text)
+        self.assertParts(result.output, '"v1": [', '"v1-2": [')
+        self.assertParts(result.errors, "Main.storyboard:12:29: warning: The id “v1”", "already that of", "here it is “v1-2”")
 
     def test_a_scene_that_embeds_itself(self):
         container = '<containerView id="c1"><connections><segue destination="a1" kind="embed" id="e1"/></connections></containerView>'
