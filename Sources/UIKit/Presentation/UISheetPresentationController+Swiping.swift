@@ -54,7 +54,10 @@ extension UISheetPresentationController {
     }
 
     private func settle() {
-        UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut) { [self] in presentedView?.frame = frameOfPresentedViewInContainerView }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut) { [self] in
+            presentedView?.frame = frameOfPresentedViewInContainerView
+            setPushedBack(pushesPresenterBack)
+        }
     }
 
     /// Asks and tells the delegate, in Apple's order; a dismissal from code doesn't.
@@ -73,11 +76,7 @@ extension UISheetPresentationController {
 
     private func heights() -> [(identifier: Detent.Identifier, frame: CGRect)] {
         guard let containerView, isCard else { return [] }
-        let bounds = containerView.bounds, highest = bounds.height - containerView.safeAreaInsets.top - Self.gapAbove
-        return detents.map { detent in
-            let height = detent.height(highest) ?? highest
-            return (detent.identifier, CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
-        }
+        return detents.map { ($0.identifier, cardFrame(at: $0, in: containerView)) }
     }
 
     private func frames() -> [CGRect] { heights().map(\.frame) }

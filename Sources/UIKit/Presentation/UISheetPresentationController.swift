@@ -79,6 +79,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
+        if isPresented, !isTransitioning { setPushedBack(pushesPresenterBack) }
         guard prefersGrabberVisible, isCard, !fillsScreen, let view = presentedView else { return grabber.removeFromSuperlayer() }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -93,11 +94,7 @@ open class UISheetPresentationController: UIPresentationController {
         let bounds = containerView.bounds
         if fillsScreen { return bounds }
         if isCard {
-            let insets = containerView.safeAreaInsets
-            let highest = bounds.height - insets.top - Self.gapAbove
-            let detent = detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
-            let height = detent?.height(highest) ?? highest
-            return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+            return cardFrame(at: detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first, in: containerView)
         }
         var size = presentationStyle == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: min(704, bounds.width - 130), height: bounds.height - 72)
         let preferred = presentedViewController.preferredContentSize
@@ -106,9 +103,22 @@ open class UISheetPresentationController: UIPresentationController {
         return CGRect(x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     }
 
+    /// Where a card rests at a detent; without one as high as it goes.
+    func cardFrame(at detent: Detent?, in containerView: UIView) -> CGRect {
+        let bounds = containerView.bounds, highest = bounds.height - containerView.safeAreaInsets.top - Self.gapAbove
+        let height = detent?.height(highest) ?? highest
+        return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    }
+
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         if completed, canBeSwipedAway { addSwipe() }
+        if !completed { restorePresenter() }
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed { restorePresenter() } else { setPushedBack(pushesPresenterBack) }
     }
 
     /// Cards and panels go with a finger's swipe; what fills the screen doesn't.
@@ -141,15 +151,13 @@ open class UISheetPresentationController: UIPresentationController {
         dimming.cover(containerView, alongside: nil)
         roundCorners()
         if canBeSwipedAway { addSwipe() }
-        if pushesPresenterBack, let view = presentingViewController.viewIfLoaded { setPushedBack(true, view) }
+        setPushedBack(pushesPresenterBack)
     }
 
     override func undress() {
         removeSwipe()
         dimming.removeFromSuperview()
-        guard let view = presentingViewController.viewIfLoaded, !view.transform.isIdentity else { return }
-        setPushedBack(false, view)
-        view.layer.cornerRadius = 0
+        restorePresenter()
     }
 
     open override func dismissalTransitionWillBegin() {
@@ -157,19 +165,40 @@ open class UISheetPresentationController: UIPresentationController {
         pushPresenterBack(false)
     }
 
-    /// The screen below recedes, and comes back, along with the card.
-    private func pushPresenterBack(_ isEntering: Bool) {
-        guard pushesPresenterBack else { return }
-        transition?.animate(alongsideTransition: { [self] _ in
-            if let view = presentingViewController.viewIfLoaded { setPushedBack(isEntering, view) }
-        }, completion: { [self] _ in
-            if !isEntering { presentingViewController.viewIfLoaded?.layer.cornerRadius = 0 }
-        })
+    // MARK: The screen below
+
+    /// The screen below as the app left it, kept from when it first recedes until the sheet is gone.
+    private struct Presenter {
+        let view: UIView
+        let transform: CGAffineTransform
+        let cornerRadius: CGFloat
+        let clipsToBounds: Bool
+
+        @MainActor init(_ view: UIView) {
+            self.view = view
+            (transform, cornerRadius, clipsToBounds) = (view.transform, view.layer.cornerRadius, view.clipsToBounds)
+        }
     }
 
-    private func setPushedBack(_ flag: Bool, _ view: UIView) {
+    private var presenterBefore: Presenter?
+    /// Whether the screen below has receded: not whether it would, as a swipe may have changed that.
+    private(set) var hasPushedPresenterBack = false
+
+    /// The screen below recedes, and comes back, along with the card.
+    private func pushPresenterBack(_ isEntering: Bool) {
+        guard isEntering ? pushesPresenterBack : hasPushedPresenterBack else { return }
+        transition?.animate(alongsideTransition: { [self] _ in setPushedBack(isEntering) })
+    }
+
+    func setPushedBack(_ flag: Bool) {
+        guard flag != hasPushedPresenterBack else { return }
+        guard let before = presenterBefore ?? presentingViewController.viewIfLoaded.map(Presenter.init) else { return }
+        let view = before.view
+        presenterBefore = before
+        hasPushedPresenterBack = flag
         guard flag else {
-            view.transform = .identity
+            view.transform = before.transform
+            view.layer.cornerRadius = before.cornerRadius
             return
         }
         let bounds = view.bounds
@@ -177,7 +206,15 @@ open class UISheetPresentationController: UIPresentationController {
         let top = containerView?.safeAreaInsets.top ?? 0
         view.layer.cornerRadius = Self.radius
         view.clipsToBounds = true
-        view.transform = CGAffineTransform(translationX: 0, y: top - bounds.height * (1 - scale) / 2).scaledBy(x: scale, y: scale)
+        let push = CGAffineTransform(translationX: 0, y: top - bounds.height * (1 - scale) / 2).scaledBy(x: scale, y: scale)
+        view.transform = before.transform.concatenating(push)
+    }
+
+    /// Corners are clipped until nothing moves any more.
+    private func restorePresenter() {
+        setPushedBack(false)
+        if let before = presenterBefore { before.view.clipsToBounds = before.clipsToBounds }
+        presenterBefore = nil
     }
 
     override func makeAnimator(presenting: Bool) -> UIViewControllerAnimatedTransitioning {

@@ -193,8 +193,7 @@ extension UIViewController {
 
     /// Whether its screen recedes behind a sheet, so that the status bar stands on the black around it.
     var isPushedBack: Bool {
-        guard let sheet = presentedController?.activePresentation as? UISheetPresentationController else { return false }
-        return sheet.pushesPresenterBack
+        (presentedController?.activePresentation as? UISheetPresentationController)?.hasPushedPresenterBack == true
     }
 
     private var coversStatusBar: Bool {

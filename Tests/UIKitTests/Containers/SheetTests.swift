@@ -19,6 +19,39 @@ final class SheetTests: XCTestCase {
         }
     } }
 
+    func testAScreenBehindASheetComesBackAsTheAppLeftIt() { onMain {
+        let root = UIViewController(), sheet = UIViewController(), own = CGAffineTransform(translationX: 0, y: 3)
+        on(.phone, root) { _ in
+            root.view.transform = own
+            root.view.layer.cornerRadius = 4
+            root.present(sheet, animated: false)
+            XCTAssertLessThan(root.view.transform.a, 1)
+            sheet.sheetPresentationController?.undress()
+            XCTAssertEqual(root.view.transform, own)
+            XCTAssertEqual(root.view.layer.cornerRadius, 4)
+            XCTAssertFalse(root.view.clipsToBounds)
+            root.dismiss(animated: false)
+            XCTAssertEqual(root.view.transform, own)
+            XCTAssertEqual(root.view.layer.cornerRadius, 4)
+        }
+    } }
+
+    func testAnotherDetentSetByTheAppMovesTheScreenBehind() { onMain {
+        let root = UIViewController(), sheet = UIViewController()
+        on(.phone, root) { window in
+            sheet.sheetPresentationController?.detents = [.medium(), .large()]
+            root.present(sheet, animated: false)
+            XCTAssertTrue(root.view.transform.isIdentity)
+            for (detent, isBack) in [(UISheetPresentationController.Detent.Identifier.large, true), (.medium, false)] {
+                sheet.sheetPresentationController?.selectedDetentIdentifier = detent
+                window.layoutIfNeeded()
+                XCTAssertEqual(root.isPushedBack, isBack)
+                XCTAssertEqual(root.view.transform.isIdentity, !isBack)
+            }
+            root.dismiss(animated: false)
+        }
+    } }
+
     func testAnAnimatorMayPutTheViewThatComesBackIntoItsContainer() { onMain {
         let root = UIViewController(), cover = UIViewController(), swapper = Swapper()
         on(.phone, root) { window in

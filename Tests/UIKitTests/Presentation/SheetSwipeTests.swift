@@ -84,4 +84,25 @@ final class SheetSwipeTests: XCTestCase {
         XCTAssertEqual(content.sheetPresentationController?.selectedDetentIdentifier, .medium)
         XCTAssertEqual(content.view.frame.minY, low)
     } }
+
+    func testTheScreenBelowComesBackWithASwipeToALowerDetent() { onMain {
+        let root = UIViewController(), content = UIViewController(), delegate = Delegate()
+        content.sheetPresentationController?.detents = [.medium(), .large()]
+        content.sheetPresentationController?.selectedDetentIdentifier = .large
+        sheet(content, over: root, delegate)
+        XCTAssertFalse(root.view.transform.isIdentity)
+        XCTAssertTrue(root.isPushedBack)
+        swipe(from: 120, by: 250)
+        XCTAssertEqual(content.sheetPresentationController?.selectedDetentIdentifier, .medium)
+        XCTAssertTrue(root.view.transform.isIdentity)
+        XCTAssertFalse(root.isPushedBack)
+        swipe(from: content.view.frame.minY + 40, by: -300)
+        XCTAssertFalse(root.view.transform.isIdentity)
+        swipe(from: 120, by: 250)
+        content.dismiss(animated: true)
+        MainLoop.settle(limit: 10)
+        XCTAssertTrue(root.view.transform.isIdentity)
+        XCTAssertEqual(root.view.layer.cornerRadius, 0)
+        XCTAssertFalse(root.view.clipsToBounds)
+    } }
 }
