@@ -11,9 +11,27 @@ final class PasteboardTests: XCTestCase {
         XCTAssertEqual(clipboard, "from the app")
         XCTAssertTrue(UIPasteboard.general.hasStrings)
         UIPasteboard.general.color = .red
-        UIPasteboard.system = nil
         XCTAssertEqual(UIPasteboard.general.color, .red)
+        XCTAssertNil(UIPasteboard.general.string, "the text was copied before the colour")
+        clipboard = "from outside again"
+        XCTAssertEqual(UIPasteboard.general.string, "from outside again")
+        XCTAssertNil(UIPasteboard.general.color)
+        UIPasteboard.general.url = URL(string: "https://example.org")
+        XCTAssertEqual(clipboard, "https://example.org")
+        XCTAssertEqual(UIPasteboard.general.url, URL(string: "https://example.org"))
+        UIPasteboard.general.string = nil
         XCTAssertNil(UIPasteboard.general.string)
+        XCTAssertFalse(UIPasteboard.general.hasURLs)
+    } }
+
+    func testWhatIsSharedIsCopiedAsAWhole() { onMain {
+        let copy = CopyActivity(), image = UIImage(), url = URL(string: "https://example.org")!
+        copy.prepare(withActivityItems: ["Harbour", url, image, NSObject()])
+        copy.perform()
+        XCTAssertEqual(UIPasteboard.general.string, "Harbour")
+        XCTAssertEqual(UIPasteboard.general.url, url)
+        XCTAssertIdentical(UIPasteboard.general.image, image)
+        XCTAssertEqual(UIPasteboard.general.numberOfItems, 3)
     } }
 
     func testNamedPasteboardsShareTheirContents() { onMain {

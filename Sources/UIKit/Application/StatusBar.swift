@@ -12,10 +12,7 @@ package final class StatusBarWindow: UIWindow {
     private var isDark = false
     private var isIndicatorDark = false
 
-    package static func show() -> StatusBarWindow? {
-        // A telephone held sideways has the indicator only.
-        let insets = UIScreen.main.safeAreaInsets
-        guard insets.top > 0 || insets.bottom > 0 else { return nil }
+    package static func show() -> StatusBarWindow {
         let window = StatusBarWindow(frame: UIScreen.main.appBounds)
         window.windowLevel = .statusBar
         window.isUserInteractionEnabled = false
@@ -31,15 +28,15 @@ package final class StatusBarWindow: UIWindow {
         bar.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
         bar.setNeedsDisplay()
         layer.addSublayer(bar)
-        place()
-        guard UIScreen.main.safeAreaInsets.bottom > 0 else { return }
         indicator.cornerRadius = 2.5
         layer.addSublayer(indicator)
         place()
     }
 
+    /// A telephone held sideways has the indicator only, one with a home button nothing; it may be turned.
     private func place() {
         bar.isHidden = screen.safeAreaInsets.top <= 0
+        indicator.isHidden = screen.safeAreaInsets.bottom <= 0
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: screen.safeAreaInsets.top)
         let width: CGFloat = screen.idiom == .pad ? min(320, bounds.width * 0.45) : bounds.width > bounds.height ? 215 : 139
         indicator.frame = CGRect(x: (bounds.width - width) / 2, y: bounds.height - 13, width: width, height: 5)

@@ -9,7 +9,7 @@ extension UIApplication {
         let screen = UIScreen.main
         let insets = UIEdgeInsets(top: new.safeArea.top, left: new.safeArea.left, bottom: new.safeArea.bottom, right: new.safeArea.right)
         guard screen.bounds.size != new.size || screen.appBounds.size != new.appSize || screen.safeAreaInsets != insets else { return }
-        let place = screen.appBounds
+        let place = screen.appBounds, orientation = UIDevice.current.orientation
         // The status bar follows by itself.
         let filling = WindowList.visible.filter { $0.frame == place && !($0 is StatusBarWindow) }
         let before = screen.traits(ofSize: place.size), after = screen.traits(ofSize: new.appSize)
@@ -21,7 +21,7 @@ extension UIApplication {
             window.traitsChanged()
             window.layoutIfNeeded()
         }
-        NotificationCenter.default.post(name: NSNotification.Name("UIDeviceOrientationDidChangeNotification"), object: nil)
+        if UIDevice.current.orientation != orientation { NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current) }
         Clock.shared.schedule(after: 0) { MainActor.assumeIsolated { changes.forEach { $0.start() } } }
     }
 

@@ -34,6 +34,8 @@ open class UIPasteboard: NSObject {
     private final class Contents {
         var items: [[String: Any]] = []
         var changeCount = 0
+        /// What the desktop was given for the items: while it has that, they are what was copied last.
+        var given: String?
     }
 
     public let name: Name
@@ -56,17 +58,22 @@ open class UIPasteboard: NSObject {
 
     // MARK: Items
 
-    private static let textType = "public.utf8-plain-text", urlType = "public.url", imageType = "public.png", colorType = "com.apple.uikit.color"
+    static let textType = "public.utf8-plain-text", urlType = "public.url", imageType = "public.png", colorType = "com.apple.uikit.color"
 
     open var items: [[String: Any]] {
         get {
-            guard name == .general, let text = Self.system?.read(), contents.items.first?[Self.textType] as? String != text else { return contents.items }
+            guard name == .general, let text = Self.system?.read(), text != contents.given else { return contents.items }
             return [[Self.textType: text]]
         }
         set {
             contents.items = newValue
             contents.changeCount += 1
-            if name == .general, let text = newValue.first?[Self.textType] as? String { Self.system?.write(text) }
+            if name == .general {
+                // Nothing, where there are only pictures and colours: the desktop's text is no longer what was copied last.
+                let text = newValue.lazy.compactMap { $0[Self.textType] as? String ?? ($0[Self.urlType] as? URL)?.absoluteString }.first ?? ""
+                contents.given = text
+                Self.system?.write(text)
+            }
             NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self)
         }
     }

@@ -202,9 +202,17 @@ struct Presenting {
         presentation.transition = nil
         presentation.retainedSegue = nil
         presentation.containerView = nil
+        forgetHidden(presentation)
         presentation.presentationTransitionDidEnd(false)
         presented.activePresentation = nil
         completion?()
+    }
+
+    /// The controller that a presentation stood for may be presented again.
+    private func forgetHidden(_ presentation: UIPresentationController) {
+        guard let (original, hidden) = presentation.standsFor else { return }
+        original.retainedSegue = nil
+        hidden.activePresentation = nil
     }
 
     // MARK: Out
@@ -278,10 +286,7 @@ struct Presenting {
             controller.isBeingDismissed = false
             controller.activePresentation?.containerView = nil
             controller.activePresentation?.retainedSegue = nil
-            if let (original, hidden) = controller.activePresentation?.standsFor {
-                original.retainedSegue = nil
-                hidden.activePresentation = nil
-            }
+            controller.activePresentation.map(forgetHidden)
             if controller !== presented { controller.activePresentation = nil }
         }
         presentation.transition = nil

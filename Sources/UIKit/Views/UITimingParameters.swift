@@ -100,6 +100,15 @@ extension UIView.AnimationCurve {
     }
 }
 
+extension CASpringAnimation {
+    /// UIKit's damping is a ratio over the whole duration: the spring has come to rest, within a thousandth, at its end.
+    func stretch(over duration: TimeInterval, dampingRatio: CGFloat) {
+        let ratio = max(0.01, dampingRatio), length = CGFloat(max(duration, 0.001))
+        let frequency = ratio < 1 ? 7 / (ratio * length) : 9.5 / length
+        (mass, stiffness, damping) = (1, frequency * frequency, 2 * ratio * frequency)
+    }
+}
+
 /// Progress, 0 … 1 and for springs beyond, over a time in seconds.
 @MainActor
 enum AnimatorCurve {
@@ -115,10 +124,7 @@ enum AnimatorCurve {
         if let constants = parameters.constants {
             (spring.mass, spring.stiffness, spring.damping) = constants
         } else {
-            // Stretched so that it has come to rest, within a thousandth, at the end.
-            let ratio = max(0.01, parameters.dampingRatio), length = CGFloat(max(duration, 0.001))
-            let frequency = ratio < 1 ? 7 / (ratio * length) : 9.5 / length
-            (spring.mass, spring.stiffness, spring.damping) = (1, frequency * frequency, 2 * ratio * frequency)
+            spring.stretch(over: duration, dampingRatio: parameters.dampingRatio)
         }
         spring.initialVelocity = hypot(parameters.initialVelocity.dx, parameters.initialVelocity.dy)
         self = .spring(spring, duration: parameters.constants == nil ? duration : spring.settlingDuration)

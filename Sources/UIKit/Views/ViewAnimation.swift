@@ -81,12 +81,7 @@ final class ViewAnimation {
         let basic: CABasicAnimation
         if let spring {
             let made = CASpringAnimation(keyPath: key)
-            // UIView's damping is a ratio over the whole duration: the spring has come to rest (within a thousandth) at its end.
-            let ratio = max(0.01, Double(spring.damping))
-            let frequency = ratio < 1 ? 7 / (ratio * max(duration, 0.001)) : 9.5 / max(duration, 0.001)
-            made.mass = 1
-            made.stiffness = frequency * frequency
-            made.damping = 2 * ratio * frequency
+            made.stretch(over: duration, dampingRatio: spring.damping)
             made.initialVelocity = spring.velocity
             basic = made
         } else {

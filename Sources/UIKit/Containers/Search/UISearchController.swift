@@ -160,12 +160,7 @@ open class UISearchController: UIViewController {
         if let bar = navigationBarInUse, let stack = bar.controller?.viewControllers {
             return stack.first { $0.madeNavigationItem?.searchController === self } ?? stack.last
         }
-        var responder: UIResponder? = searchBar.next
-        while let current = responder {
-            if let controller = current as? UIViewController { return controller }
-            responder = current.next
-        }
-        return nil
+        return searchBar.nearestViewController
     }
 
     private func place(over owner: UIViewController) {

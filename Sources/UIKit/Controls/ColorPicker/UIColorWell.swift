@@ -36,12 +36,6 @@ open class UIColorWell: UIControl {
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    private var opener: UIViewController? {
-        var responder: UIResponder? = self
-        while let some = responder, !(some is UIViewController) { responder = some.next }
-        return responder as? UIViewController
-    }
-
     override func send(_ events: Event, _ event: UIEvent?) {
         super.send(events, event)
         if events.contains(.touchUpInside) { open() }
@@ -60,7 +54,7 @@ open class UIColorWell: UIControl {
         }
         picker.modalPresentationStyle = .popover
         picker.popoverPresentationController?.sourceView = self
-        opener?.present(picker, animated: true)
+        nearestViewController?.present(picker, animated: true)
     }
 
     override func stateChanged() {

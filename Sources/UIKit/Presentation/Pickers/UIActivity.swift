@@ -66,10 +66,15 @@ final class CopyActivity: UIActivity {
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool { activityItems.contains { $0 is String || $0 is URL || $0 is UIImage || $0 is NSAttributedString } }
     override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
     override func perform() {
-        let board = UIPasteboard.general
-        if let image = items.first(where: { $0 is UIImage }) as? UIImage { board.image = image }
-        if let url = items.first(where: { $0 is URL }) as? URL { board.url = url }
-        if let text = items.lazy.compactMap({ $0 as? String ?? ($0 as? NSAttributedString)?.string }).first { board.string = text }
+        UIPasteboard.general.items = items.compactMap { item in
+            switch item {
+            case let text as String: [UIPasteboard.textType: text]
+            case let text as NSAttributedString: [UIPasteboard.textType: text.string]
+            case let url as URL: [UIPasteboard.urlType: url]
+            case let image as UIImage: [UIPasteboard.imageType: image]
+            default: nil
+            }
+        }
         activityDidFinish(true)
     }
 }
