@@ -90,14 +90,15 @@ final class DesktopWindow {
         guard let surface = sdl.surface(window)?.assumingMemoryBound(to: SDLSurface.self).pointee, let target = surface.pixels else { return }
         let bounds = CGRect(x: 0, y: 0, width: min(width, Int(surface.w)), height: min(height, Int(surface.h)))
         let format = surface.format.pointee.format
+        // SDL names formats so: four on most screens, two on those with 16 bits of colour.
+        let bytesPerPixel = Int(format & 0xFF)
         var shown: [SDLRect] = []
         for rect in rects {
             let part = rect.integral.intersection(bounds)
             guard !part.isNull, part.width > 0, part.height > 0 else { continue }
             let place = SDLRect(x: Int32(part.minX), y: Int32(part.minY), w: Int32(part.width), h: Int32(part.height))
             let from = pixels + Int(place.y) * wordsInRow + Int(place.x)
-            // Surfaces of windows have four bytes for each pixel everywhere but on very old screens, where SDL shows a copy.
-            let to = target + Int(place.y) * Int(surface.pitch) + Int(place.x) * 4
+            let to = target + Int(place.y) * Int(surface.pitch) + Int(place.x) * bytesPerPixel
             _ = sdl.convertPixels(place.w, place.h, SDL.pixelFormat, from, Int32(wordsInRow * 4), format, to, surface.pitch)
             shown.append(place)
         }

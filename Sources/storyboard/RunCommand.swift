@@ -1,6 +1,7 @@
 import AppBuilder
 import ArgumentParser
 import Foundation
+import InterfaceCatalog
 import StoryboardRendering
 
 struct RunCommand: ParsableCommand {
@@ -68,6 +69,7 @@ struct RunCommand: ParsableCommand {
             let environment = try self.environment()
             if live { LiveRun(builder: builder, environment: environment).run() }
             let app = try builder.build()
+            warnOfLanguage(in: app.bundle)
             try Launcher.replaceProcess(with: app, environment: environment)
         }
     }
@@ -76,6 +78,7 @@ struct RunCommand: ParsableCommand {
 
     /// What the app's displays read.
     private func environment() throws -> [String: String] {
+        try checkScreen()
         var environment = ["STORYBOARD_DISPLAY": displayName.rawValue]
         environment["STORYBOARD_DEVICE"] = device
         environment["STORYBOARD_SPLIT"] = split.map(String.init)
@@ -94,6 +97,29 @@ struct RunCommand: ParsableCommand {
             environment["STORYBOARD_OPEN"] = staysClosed ? nil : browserOpener
         }
         return environment
+    }
+
+    /// What the display would refuse, before the app is built for it.
+    private func checkScreen() throws {
+        let name = device ?? ProcessInfo.processInfo.environment["STORYBOARD_DEVICE"].flatMap { $0.isEmpty ? nil : $0 }
+        guard let held = name.map(Device.named) ?? .standard else {
+            throw BuildError("there is no device “\(name ?? "")”. Known: \(Device.all.map(\.name).joined(separator: ", ")).")
+        }
+        guard let split else { return }
+        guard [33, 50, 66].contains(split) else { throw BuildError("--split: an app's part of the screen is 33, 50 or 66 percent, not \(split).") }
+        guard held.idiom == .pad else { throw BuildError("--split: \(held.name) shows one app at a time; the screens of iPads can be split, such as --device \"iPad Air\".") }
+    }
+
+    /// An app without texts in the language is shown with its own; dates and numbers follow the option all the same.
+    private func warnOfLanguage(in bundle: String) {
+        guard let locale, let files = try? FileManager.default.contentsOfDirectory(atPath: bundle) else { return }
+        func normal(_ name: String) -> String { name.lowercased().replacingOccurrences(of: "_", with: "-") }
+        let translated = files.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }.map { String($0.dropLast(".lproj".count)) }.sorted()
+        // What its code and Base.lproj say.
+        let own = NSDictionary(contentsOfFile: bundle + "/Info.plist")?["CFBundleDevelopmentRegion"] as? String ?? "en"
+        guard !(translated + [own]).contains(where: { (normal(locale) + "-").hasPrefix(normal($0) + "-") }) else { return }
+        let known = translated.isEmpty ? "it isn't translated" : "it has \(translated.joined(separator: ", "))"
+        Terminal.report("warning: --locale: the app has no texts in “\(locale)” (\(known)); dates and numbers follow it")
     }
 
     /// What opens a browser for whoever sits at a desktop: nothing in CI, over plain SSH or with the output in a pipe.

@@ -92,6 +92,16 @@ class CommandTests(support.TestCase):
         for number, name in ((0, "Events"), (2, "PhotoBrowser")):
             self.assertEqual(read(os.path.join(out, f"{number}-Main.storyboard")), subprocess.run([support.PROGRAM, "format", self.main[name]], capture_output=True, check=True).stdout)
 
+    def test_a_screen_that_there_is_not_is_refused_before_the_app_is_built(self):
+        project = support.Project("Events", self.path("project"))
+        for arguments, words in ((("--split", "40", "--device", "iPad Air"), "33, 50 or 66 percent, not 40"), (("--split", "50"), "iPhone 15 shows one app at a time"),
+                                 (("--device", "iPhone 1"), "there is no device “iPhone 1”")):
+            with self.subTest(arguments=arguments):
+                result = support.storyboard("run", project.folder, *arguments)
+                self.assertEqual(result.status, 1, result.text)
+                self.assertParts(result.errors, "error: ", words)
+        self.assertEqual([name for _, folders, _ in os.walk(project.folder) for name in folders if name.endswith(".app")], [])
+
     def test_build_prints_the_bundle(self):
         project = support.Project("Events", self.path("project"))
         bundle = self.assertSucceeds(support.storyboard("build", project.folder)).output.strip()

@@ -25,6 +25,9 @@ final class HeldDeviceTests: XCTestCase {
 
     func testOnlyTabletsAreSplitAndOnlyInTheirParts() throws {
         XCTAssertThrowsError(try held("iPhone 15", split: 50)) { XCTAssertTrue("\($0)".contains("shows one app at a time"), "\($0)") }
+        var phone = try held("iPhone 15")
+        XCTAssertThrowsError(try phone.take(.window(CGSize(width: 500, height: 700)))) { XCTAssertTrue("\($0)".contains("shows one app at a time"), "\($0)") }
+        XCTAssertEqual(phone.share, .whole)
         XCTAssertThrowsError(try held("iPad Air", split: 40)) { XCTAssertTrue("\($0)".contains("33, 50 or 66"), "\($0)") }
         XCTAssertThrowsError(try HeldDevice(environment: ["STORYBOARD_DEVICE": "iPad Air", "STORYBOARD_SPLIT": "half"]))
         XCTAssertEqual(try HeldDevice(environment: ["STORYBOARD_DEVICE": "iPad Air", "STORYBOARD_SPLIT": "50"]).share, .split(50))

@@ -37,8 +37,7 @@ extension DeviceDisplay {
             hold(turned)
         case .share(let share):
             var shared = device
-            let wanted = device.resolved(share)
-            if case .split(let percent) = wanted { try shared.split(percent) } else { shared.share = wanted }
+            try shared.take(device.resolved(share))
             hold(shared)
         case .appearance(let style):
             device.style = style ?? (device.style == .dark ? .light : .dark)

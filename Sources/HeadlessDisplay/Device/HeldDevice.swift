@@ -97,8 +97,21 @@ package struct HeldDevice: Equatable {
     /// Gives the app a part of the screen.
     package mutating func split(_ percent: Int) throws {
         guard Self.splits.contains(percent) else { throw UnknownValue("an app's part of the screen is 33, 50 or 66 percent, not \(percent)") }
-        guard isPad else { throw UnknownValue("\(device.name) shows one app at a time; the screens of iPads can be split, such as “iPad Air”") }
+        try requireSharing()
         share = .split(percent)
+    }
+
+    /// Gives the app what somebody asked for.
+    mutating func take(_ share: Share) throws {
+        switch share {
+        case .split(let percent): try split(percent)
+        case .window: try requireSharing(); self.share = share
+        case .whole, .next: self.share = share
+        }
+    }
+
+    private func requireSharing() throws {
+        guard isPad else { throw UnknownValue("\(device.name) shows one app at a time; the screens of iPads can be split, such as “iPad Air”") }
     }
 
     /// Tells apart what comes next.
