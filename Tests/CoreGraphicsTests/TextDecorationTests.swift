@@ -99,6 +99,16 @@ final class TextDecorationTests: XCTestCase {
         XCTAssertLessThan(layout.caretRect(at: 3).minX, layout.caretRect(at: 0).minX + 1, "the mark at the end stands at the left")
     }
 
+    func testALaterParagraphMayBeSetFromRightToLeft() {
+        var later = ParagraphOptions()
+        later.direction = .rightToLeft
+        var runs = [TextRun("abc\n", look()), TextRun("abc!", look())]
+        runs[0].paragraph = ParagraphOptions()
+        runs[1].paragraph = later
+        let layout = TextLayout(runs, width: 300, options: ParagraphOptions())
+        XCTAssertLessThan(layout.caretRect(at: 7).minX, layout.caretRect(at: 4).minX + 1, "the mark at the end stands at the left")
+    }
+
     func testOutlinesAndLeaningLettersCoverOtherPixels() throws {
         let plain = try ink([TextRun("HHH", look())]).values.reduce(0, +)
         XCTAssertLessThan(try ink([TextRun("HHH", look { $0.strokeWidth = 2 })]).values.reduce(0, +), plain)

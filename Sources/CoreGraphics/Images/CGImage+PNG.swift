@@ -13,11 +13,11 @@ extension CGImage {
         guard width > 0, height > 0, let encoder = tjInitCompress() else { return nil }
         defer { tjDestroy(encoder) }
         return withPixels { pixels, stride -> Data? in
-            // JPEG knows no transparency; the pixels are premultiplied, so white is added for what they lack.
+            // JPEG knows no transparency; the pixels are premultiplied, so white is added for what they lack. The top bytes of opaque ones mean nothing.
             var opaque = [UInt32](repeating: 0, count: width * height)
             for y in 0..<height {
                 for x in 0..<width {
-                    let pixel = pixels[y * stride + x], missing = 255 - pixel >> 24
+                    let pixel = pixels[y * stride + x], missing = isOpaque ? 0 : 255 - pixel >> 24
                     opaque[y * width + x] = pixel &+ missing << 16 &+ missing << 8 &+ missing
                 }
             }

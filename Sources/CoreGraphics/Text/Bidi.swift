@@ -5,9 +5,11 @@ struct Bidi {
     private var levels: [UInt8] = []
     private var bases: [(end: Int, level: UInt8)] = []
 
-    /// - Parameter direction: what is asked for of the paragraph that starts at an offset.
-    init(_ text: [UInt16], direction: (Int) -> TextDirection) {
-        guard !text.isEmpty, direction(0) == .rightToLeft || text.contains(where: { $0 >= 0x590 && ($0 < 0x900 || $0 >= 0x200F && $0 < 0x2070 || $0 >= 0xFB1D && $0 < 0xFF00 || $0 & 0xFFFE == 0xD83A || $0 & 0xFFFC == 0xD800) }) else { return }
+    /// - Parameters:
+    ///   - asksForRightToLeft: whether any paragraph is set to run from right to left, whatever its text.
+    ///   - direction: what is asked for of the paragraph that starts at an offset.
+    init(_ text: [UInt16], asksForRightToLeft: Bool, direction: (Int) -> TextDirection) {
+        guard !text.isEmpty, asksForRightToLeft || text.contains(where: { $0 >= 0x590 && ($0 < 0x900 || $0 >= 0x200F && $0 < 0x2070 || $0 >= 0xFB1D && $0 < 0xFF00 || $0 & 0xFFFE == 0xD83A || $0 & 0xFFFC == 0xD800) }) else { return }
         levels = [UInt8](repeating: 0, count: text.count)
         var start = 0
         while start < text.count {

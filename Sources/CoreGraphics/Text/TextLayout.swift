@@ -84,7 +84,8 @@ public final class TextLayout {
             if end > at, hasParagraphs { paragraphs.append((end, run.paragraph ?? options)) }
             at = end
         }
-        let bidi = Bidi(text) { paragraphs.isEmpty ? options.direction : self.paragraph(at: $0).direction }
+        let turns = options.direction == .rightToLeft || paragraphs.contains { $0.options.direction == .rightToLeft }
+        let bidi = Bidi(text, asksForRightToLeft: turns) { paragraphs.isEmpty ? options.direction : self.paragraph(at: $0).direction }
         shape(spans, bidi)
         var breaker = LineBreaker(layout: self, bidi: bidi, first: first, maximumHeight: maximumHeight)
         breaker.run(spans)
@@ -94,7 +95,7 @@ public final class TextLayout {
         self.bidi = bidi
     }
 
-    private var bidi = Bidi([]) { _ in .natural }
+    private var bidi = Bidi([], asksForRightToLeft: false) { _ in .natural }
 
     /// How the paragraph is set that starts at an offset.
     func paragraph(at offset: Int) -> ParagraphOptions {

@@ -137,7 +137,6 @@ private extension NibKey {
 }
 
 /// Puts an image into a rectangle by content mode.
-@MainActor
 enum ImagePainter {
     static func rect(for size: CGSize, in bounds: CGRect, mode: UIView.ContentMode) -> CGRect {
         guard size.width > 0, size.height > 0 else { return bounds }
@@ -187,9 +186,9 @@ enum ImagePainter {
 
 private extension UIImage {
     /// The pixels for a size. Symbols and vectors that may grow are shapes, drawn anew where they are shown at another size.
-    @MainActor func cgImage(filling size: CGSize) -> CGImage? {
-        guard size != self.size else { return cgImage }
-        let screenScale = UIScreen.main.scale
+    func cgImage(filling size: CGSize) -> CGImage? {
+        guard size != self.size, imageOrientation == .up else { return uprightImage }
+        let screenScale = UIScreen.mainScale
         if let symbol { return SymbolLibrary.picture(of: symbol, size: size, scale: screenScale) ?? cgImage }
         if preservesVector, let vector, let redrawn = try? vector.image(size: size, scale: screenScale) { return redrawn }
         return capInsets == .zero ? cgImage : drawParts(filling: size) ?? cgImage

@@ -7,9 +7,12 @@ enum SymbolLibrary {
 
     nonisolated(unsafe) private static var drawings: [String: VectorImage?] = [:]
     nonisolated(unsafe) private static var pictures: [String: CGImage] = [:]
+    /// Text is measured on any thread, with symbols in it.
+    private static let lock = NSRecursiveLock()
 
     /// The drawing that stands in for a symbol; nil where there is none.
     static func drawing(named name: String) -> VectorImage? {
+        lock.lock(); defer { lock.unlock() }
         if let known = drawings[name] { return known }
         let found = picture(named: name) ?? enclosed(name)
         drawings[name] = .some(found)
@@ -38,6 +41,7 @@ enum SymbolLibrary {
     /// A symbol's picture, black, filling so many points.
     static func picture(of symbol: Symbol, size: CGSize, scale: CGFloat) -> CGImage? {
         let key = "\(symbol.name)@\(size.width)x\(size.height)@\(scale)w\(symbol.weight.rawValue)"
+        lock.lock(); defer { lock.unlock() }
         if let known = pictures[key] { return known }
         guard let drawing = drawing(named: symbol.name), size.width > 0, size.height > 0 else { return nil }
         let context = CGContext.raster(size: size, scale: scale, opaque: false)

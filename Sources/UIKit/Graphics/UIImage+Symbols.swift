@@ -53,7 +53,7 @@ extension UIImage {
     }
 
     convenience init?(symbol: Symbol) {
-        let scale = MainActor.assumeIsolated { UIScreen.main.scale }
+        let scale = UIScreen.mainScale
         guard let size = symbol.size(scale: scale), let pixels = SymbolLibrary.picture(of: symbol, size: size, scale: scale) else { return nil }
         self.init(cgImage: pixels, scale: scale, orientation: .up)
         self.symbol = symbol

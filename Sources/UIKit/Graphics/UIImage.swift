@@ -115,10 +115,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     open func withRenderingMode(_ mode: RenderingMode) -> UIImage { copy { $0.renderingMode = mode } }
     open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        guard let cgImage else { return self }
+        guard let upright = uprightImage else { return self }
         let context = CGContext.raster(size: size, scale: scale, opaque: false)
         let rect = CGRect(origin: .zero, size: size)
-        context.drawTopDown(cgImage, in: rect)
+        context.drawTopDown(upright, in: rect)
         context.setBlendMode(.sourceIn)
         context.setFillColor(color.cgColor)
         context.fill(rect)
@@ -142,7 +142,20 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
                                                    .left: .rightMirrored, .rightMirrored: .left, .right: .leftMirrored, .leftMirrored: .right]
         let image = UIImage(cgImage: cgImage, scale: scale, orientation: flipped[imageOrientation] ?? .up)
         image.takeLook(of: self)
+        // Shapes and symbols are drawn as they are: only pixels turn.
+        (image.vector, image.preservesVector) = (nil, false)
+        if isTemplate { image.renderingMode = .alwaysTemplate }
+        image.alignmentRectInsets = alignmentRectInsets
+        image.assetName = assetName
         return image
+    }
+
+    /// The pixels as they are shown, for masks, which know no orientation.
+    var uprightImage: CGImage? {
+        guard imageOrientation != .up else { return cgImage }
+        let context = CGContext.raster(size: size, scale: scale, opaque: cgImage?.isOpaque == true)
+        draw(in: CGRect(origin: .zero, size: size), context: context)
+        return context.makeImage()
     }
 
     private func copy(_ change: (UIImage) -> Void) -> UIImage {

@@ -4,6 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIResponder: NSObject, ClassTableProviding {
     nonisolated public override init() { super.init() }
+    deinit { AssociatedObjects.forget(ObjectIdentifier(self)) }
 
     /// The outlets, keys and selectors of UIKit's own classes.
     open class var classTable: ClassTable { ClassTable(UIResponder.self) }

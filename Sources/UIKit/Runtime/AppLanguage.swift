@@ -29,6 +29,14 @@ public enum AppLanguage {
     /// Which of a bundle's languages is the chosen one: "pt-BR", else its "pt"; nil where the bundle has neither.
     static func localization(in bundle: Bundle) -> String? {
         guard let chosen else { return nil }
+        let key = "\(chosen) \(bundle.bundlePath)"
+        if let known = cache.withLock({ $0.localizations[key] }) { return known }
+        let found = find(chosen, in: bundle)
+        cache.withLock { $0.localizations[key] = .some(found) }
+        return found
+    }
+
+    private static func find(_ chosen: String, in bundle: Bundle) -> String? {
         let root = bundle.resourcePath ?? bundle.bundlePath
         var parts = chosen.split(separator: "-")[...]
         while !parts.isEmpty {
@@ -41,17 +49,16 @@ public enum AppLanguage {
         return nil
     }
 
-    nonisolated(unsafe) private static var tables: [String: [String: String]] = [:]
-    private static let lock = NSLock()
+    /// What was looked for on the disk, and nil for what isn't there.
+    private static let cache = Locked((localizations: [String: String?](), tables: [String: [String: String]?]()))
 
     /// The texts of a table in the chosen language; nil where Foundation's own choice holds.
     static func table(_ name: String, in bundle: Bundle) -> [String: String]? {
         guard let language = localization(in: bundle) else { return nil }
         let path = "\(bundle.resourcePath ?? bundle.bundlePath)/\(language).lproj/\(name).strings"
-        lock.lock(); defer { lock.unlock() }
-        if let known = tables[path] { return known }
+        if let known = cache.withLock({ $0.tables[path] }) { return known }
         let read = FileManager.default.contents(atPath: path).flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) } as? [String: String]
-        tables[path] = read
+        cache.withLock { $0.tables[path] = .some(read) }
         return read
     }
 

@@ -8,53 +8,76 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Values that are kept with objects, by the address of a key. They live as long as their object does.
-private enum AssociatedObjects {
-    final class Values {
+/// Values that are kept with objects, by the address of a key. Responders let go of theirs when they go; those of other objects go with a later addition, once there are twice as many.
+enum AssociatedObjects {
+    private final class Values {
         weak var owner: AnyObject?
         var values: [UnsafeRawPointer: Any] = [:]
         var references: [UnsafeRawPointer: () -> AnyObject?] = [:]
         init(_ owner: AnyObject) { self.owner = owner }
     }
 
-    static let tables = Locked<[ObjectIdentifier: Values]>([:])
-    private static let sweepEvery = 256
-    nonisolated(unsafe) private static var additions = 0
+    private struct Store {
+        var tables: [ObjectIdentifier: Values] = [:]
+        var sweepsAt = 32
 
-    static func values(of object: AnyObject, making: Bool) -> Values? {
-        tables.withLock { tables in
+        /// - Parameter released: takes what is let go of. Its deinits may ask for associations themselves, so they run after the lock.
+        mutating func values(of object: AnyObject, making: Bool, _ released: inout [Any]) -> Values? {
+            let id = ObjectIdentifier(object), known = tables[id]
             // The address may have been another object's before.
-            if let known = tables[ObjectIdentifier(object)], known.owner === object { return known }
+            if let known, known.owner === object { return known }
             guard making else { return nil }
-            additions += 1
-            if additions % sweepEvery == 0 { tables = tables.filter { $0.value.owner != nil } }
+            if let known { released.append(known) }
+            if tables.count >= sweepsAt { sweep(&released) }
             let made = Values(object)
-            tables[ObjectIdentifier(object)] = made
+            tables[id] = made
             return made
         }
+
+        private mutating func sweep(_ released: inout [Any]) {
+            for (id, values) in tables {
+                // An owner that another thread lets go of meanwhile goes after the lock too.
+                if let owner = values.owner { released.append(owner) } else { released.append(values); tables[id] = nil }
+            }
+            sweepsAt = max(32, tables.count * 2)
+        }
+    }
+
+    private static let store = Locked(Store())
+
+    static func set(_ object: AnyObject, _ key: UnsafeRawPointer, value: Any?, reference: (() -> AnyObject?)?) {
+        var released: [Any] = []
+        store.withLock { store in
+            guard let values = store.values(of: object, making: value != nil || reference != nil, &released) else { return }
+            if let old = values.values[key] { released.append(old) }
+            values.values[key] = value
+            values.references[key] = reference
+        }
+        withExtendedLifetime(released) {}
+    }
+
+    static func get(_ object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
+        var released: [Any] = []
+        return store.withLock { store -> Any? in
+            guard let values = store.values(of: object, making: false, &released) else { return nil }
+            return values.values[key] ?? values.references[key]?()
+        }
+    }
+
+    /// Lets go of everything that is kept with an object, or with the one that was at its address.
+    static func forget(_ object: ObjectIdentifier) {
+        let released = store.withLock { $0.tables.isEmpty ? nil : $0.tables.removeValue(forKey: object) }
+        withExtendedLifetime(released) {}
     }
 }
 
 /// Keeps a value with an object, as Objective-C's runtime does.
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
-    guard let values = AssociatedObjects.values(of: object as AnyObject, making: value != nil) else { return }
-    values.values[key] = nil
-    values.references[key] = nil
-    guard let value else { return }
-    if policy == .OBJC_ASSOCIATION_ASSIGN {
-        weak var reference = value as AnyObject
-        values.references[key] = { reference }
-    } else {
-        values.values[key] = value
-    }
+    guard policy == .OBJC_ASSOCIATION_ASSIGN, let value else { return AssociatedObjects.set(object as AnyObject, key, value: value, reference: nil) }
+    weak var reference = value as AnyObject
+    AssociatedObjects.set(object as AnyObject, key, value: nil, reference: { reference })
 }
 
-public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-    guard let values = AssociatedObjects.values(of: object as AnyObject, making: false) else { return nil }
-    return values.values[key] ?? values.references[key]?()
-}
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { AssociatedObjects.get(object as AnyObject, key) }
 
-public func objc_removeAssociatedObjects(_ object: Any) {
-    guard let values = AssociatedObjects.values(of: object as AnyObject, making: false) else { return }
-    (values.values, values.references) = ([:], [:])
-}
+public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.forget(ObjectIdentifier(object as AnyObject)) }

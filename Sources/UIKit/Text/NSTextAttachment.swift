@@ -7,12 +7,13 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     let foundationType = FoundationTypeWord.none
     public static let character = 0xFFFC
 
-    open var image: UIImage? { didSet { drawn = nil } }
+    open var image: UIImage? { didSet { forget() } }
     /// From the baseline, y upwards; empty for the image's own size, standing on the baseline.
-    open var bounds = CGRect.zero { didSet { drawn = nil } }
+    open var bounds = CGRect.zero { didSet { forget() } }
     open var contents: Data?
     open var fileType: String?
-    private var drawn: (tint: CGColor, font: UIFont, picture: InlinePicture)?
+    private let drawn = Locked<(tint: CGColor, font: UIFont, picture: InlinePicture)?>(nil)
+    private func forget() { drawn.withLock { $0 = nil } }
 
     public init(data contentData: Data?, ofType uti: String?) {
         super.init()
@@ -32,19 +33,15 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     func picture(font: UIFont, tint: UIColor, traits: UITraitCollection) -> InlinePicture? {
         guard let image else { return bounds.isEmpty ? nil : InlinePicture(bounds: bounds) { _, _ in } }
         let color = tint.resolvedColor(with: traits)
-        if let drawn, drawn.tint == color.cgColor, drawn.font == font { return drawn.picture }
-        let made = MainActor.assumeIsolated {
-            let shown = image.isSymbolImage ? image.defaulting(to: UIImage.SymbolConfiguration(font: font)) : image
-            var place = bounds
-            if place.isEmpty {
-                place = CGRect(origin: .zero, size: shown.size)
-                if shown.isSymbolImage { place.origin.y = (font.capHeight - shown.size.height) / 2 }
-            }
-            return InlinePicture(bounds: place) { context, rect in
-                MainActor.assumeIsolated { ImagePainter.paint(shown, in: rect, mode: .scaleToFill, tint: color, context: context) }
-            }
+        if let drawn = drawn.withLock({ $0 }), drawn.tint == color.cgColor, drawn.font == font { return drawn.picture }
+        let shown = image.isSymbolImage ? image.defaulting(to: UIImage.SymbolConfiguration(font: font)) : image
+        var place = bounds
+        if place.isEmpty {
+            place = CGRect(origin: .zero, size: shown.size)
+            if shown.isSymbolImage { place.origin.y = (font.capHeight - shown.size.height) / 2 }
         }
-        drawn = (color.cgColor, font, made)
+        let made = InlinePicture(bounds: place) { context, rect in ImagePainter.paint(shown, in: rect, mode: .scaleToFill, tint: color, context: context) }
+        drawn.withLock { $0 = (color.cgColor, font, made) }
         return made
     }
 }
@@ -54,9 +51,4 @@ extension NSAttributedString {
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }
-}
-
-extension NSMutableAttributedString {
-    /// Without text: Foundation for Linux has no such initializer.
-    public convenience init() { self.init(string: "") }
 }

@@ -105,10 +105,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open override var hash: Int { values.hashValue }
 
     nonisolated(unsafe) private static var stack: [UITraitCollection] = []
+    /// The screen's traits as they were last asked for, for other threads than the main one.
+    static let ofScreen = Locked<UITraitCollection?>(nil)
 
     /// What dynamic colours resolve against where no other collection is given.
     open class var current: UITraitCollection {
-        get { stack.last ?? MainActor.assumeIsolated { UIScreen.main.traitCollection } }
+        get { stack.last ?? (Thread.isMainThread ? MainActor.assumeIsolated { UIScreen.main.traitCollection } : ofScreen.withLock { $0 } ?? UITraitCollection()) }
         set { if stack.isEmpty { stack = [newValue] } else { stack[stack.count - 1] = newValue } }
     }
 

@@ -11,7 +11,8 @@ extension UIViewController {
 
 /// An edge of the safe area. Its own top and bottom are those of the part that bars cover.
 private final class LegacyGuide: NSObject, UILayoutSupport {
-    private let view: UIView
+    /// Weak: the view keeps the guide.
+    private weak var view: UIView?
     private let isTop: Bool
     private let guide = UILayoutGuide()
 
@@ -36,7 +37,7 @@ private final class LegacyGuide: NSObject, UILayoutSupport {
         guide.widthAnchor.constraint(equalToConstant: 0).isActive = true
     }
 
-    var length: CGFloat { isTop ? view.safeAreaInsets.top : view.safeAreaInsets.bottom }
+    var length: CGFloat { (isTop ? view?.safeAreaInsets.top : view?.safeAreaInsets.bottom) ?? 0 }
     var topAnchor: NSLayoutYAxisAnchor { guide.topAnchor }
     var bottomAnchor: NSLayoutYAxisAnchor { guide.bottomAnchor }
     var heightAnchor: NSLayoutDimension { guide.heightAnchor }

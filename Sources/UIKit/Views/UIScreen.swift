@@ -34,6 +34,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         if let traits { return traits }
         let made = traits(ofSize: appBounds.size)
         traits = made
+        UITraitCollection.ofScreen.withLock { $0 = made }
         return made
     }
 

@@ -37,6 +37,16 @@ final class AppLanguageTests: XCTestCase {
         }
     }
 
+    func testATableIsLookedForOnce() throws {
+        let bundle = try bundle(["en": "Hello", "ar": "مرحبًا"]), late = bundle.bundlePath + "/ar.lproj/Late.strings"
+        try using("ar") {
+            XCTAssertNil(AppLanguage.table("Late", in: bundle))
+            try "\"a\" = \"b\";\n".write(toFile: late, atomically: true, encoding: .utf8)
+            XCTAssertNil(AppLanguage.table("Late", in: bundle), "a table that isn't there costs the disk one look")
+            XCTAssertNotNil(AppLanguage.table("Localizable", in: bundle))
+        }
+    }
+
     func testDirectionIsTheLanguages() {
         for language in ["ar", "he", "fa-IR", "ur", "ckb"] { XCTAssertTrue(AppLanguage.isWrittenFromTheRight(language), language) }
         for language in ["en", "pt-BR", "zh-Hans", "Base"] { XCTAssertFalse(AppLanguage.isWrittenFromTheRight(language), language) }

@@ -35,6 +35,22 @@ final class TextAttributesTests: XCTestCase {
         XCTAssertGreaterThan(label.intrinsicContentSize.width, plain.width)
     } }
 
+    func testTextWithImagesIsMeasuredOnAnyThread() throws { try onMain {
+        let symbol = NSTextAttachment(image: try XCTUnwrap(UIImage(systemName: "star")))
+        let text = NSMutableAttributedString(string: "a")
+        text.append(NSAttributedString(attachment: symbol))
+        let here = text.size(), fresh = NSMutableAttributedString(string: "a")
+        fresh.append(NSAttributedString(attachment: NSTextAttachment(image: try XCTUnwrap(UIImage(systemName: "star")))))
+        let measured = Locked(CGSize.zero), done = DispatchSemaphore(value: 0), shared = Locked(fresh)
+        Thread.detachNewThread {
+            let size = shared.withLock { $0.boundingRect(with: CGSize(width: 300, height: 300), options: .usesLineFragmentOrigin, context: nil).size }
+            measured.withLock { $0 = size }
+            done.signal()
+        }
+        done.wait()
+        XCTAssertEqual(measured.withLock { $0 }, here)
+    } }
+
     func testParagraphsKeepTheirAlignmentsInALabel() { onMain {
         let text = NSMutableAttributedString()
         for alignment in [NSTextAlignment.right, .natural] {

@@ -31,6 +31,40 @@ final class SmallFamiliesTests: XCTestCase {
         XCTAssertNil(kept)
     }
 
+    private final class Asking: NSObject {
+        let asked: (AnyObject?) -> Void
+        let key: UnsafeRawPointer
+        init(_ key: UnsafeRawPointer, _ asked: @escaping (AnyObject?) -> Void) { (self.key, self.asked) = (key, asked) }
+        deinit { asked(objc_getAssociatedObject(self, key) as AnyObject) }
+    }
+
+    func testAViewsAssociatedObjectsGoWithIt() { onMain {
+        let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+        weak var kept: NSObject?
+        do {
+            let view = UIView(), value = NSObject()
+            kept = value
+            objc_setAssociatedObject(view, key, value, .OBJC_ASSOCIATION_RETAIN)
+        }
+        XCTAssertNil(kept)
+    } }
+
+    func testValuesOfObjectsThatAreGoneMayAskForAssociationsAsTheyGo() {
+        let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+        var gone = 0, owners: [NSObject] = []
+        do {
+            let owner = NSObject()
+            objc_setAssociatedObject(owner, key, Asking(key) { _ in gone += 1 }, .OBJC_ASSOCIATION_RETAIN)
+        }
+        for _ in 0..<2000 where gone == 0 {
+            let owner = NSObject()
+            owners.append(owner)
+            objc_setAssociatedObject(owner, key, "value", .OBJC_ASSOCIATION_RETAIN)
+        }
+        XCTAssertEqual(gone, 1)
+        XCTAssertEqual(objc_getAssociatedObject(owners[0], key) as? String, "value")
+    }
+
     func testWeakTablesLetGo() {
         let table = NSHashTable<NSObject>.weakObjects()
         var object: NSObject? = NSObject()
@@ -48,16 +82,44 @@ final class SmallFamiliesTests: XCTestCase {
         XCTAssertLessThanOrEqual(many.width, 100)
     }
 
-    func testAPictureSurvivesAsJPEG() throws {
+    func testAPictureSurvivesAsJPEG() throws { for isOpaque in [false, true] {
         let format = UIGraphicsImageRendererFormat.default()
         format.scale = 1
+        format.opaque = isOpaque
         let image = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16), format: format).image { context in
             UIColor.red.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 16, height: 16))
         }
         let data = try XCTUnwrap(image.jpegData(compressionQuality: 0.9))
         XCTAssertEqual(Array(data.prefix(2)), [0xFF, 0xD8])
-        XCTAssertEqual(UIImage(data: data)?.size, CGSize(width: 16, height: 16))
+        let read = try XCTUnwrap(UIImage(data: data)?.cgImage)
+        XCTAssertEqual(CGSize(width: read.width, height: read.height), CGSize(width: 16, height: 16))
+        let pixel = read.withPixels { pixels, stride in pixels[8 * stride + 8] }
+        XCTAssertGreaterThan(pixel >> 16 & 255, 240)
+        XCTAssertLessThan(pixel >> 8 & 255, 16)
+        XCTAssertLessThan(pixel & 255, 16)
+    } }
+
+    func testAnOpaquePicturesTopBytesMeanNothing() throws {
+        let context = CGContext.raster(size: CGSize(width: 16, height: 16), scale: 1, opaque: true)
+        let data = try XCTUnwrap(context.makeImage()?.jpegData(quality: 0.9)), read = try CGImage.decode(data)
+        XCTAssertEqual(read.withPixels { pixels, stride in pixels[8 * stride + 8] } & 0xFFFFFF, 0, "nothing was drawn: black, not white")
+    }
+
+    func testAFlippedTemplateIsFlippedInItsColour() throws {
+        let left = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
+            UIColor.black.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        let flipped = left.withRenderingMode(.alwaysTemplate).withHorizontallyFlippedOrientation()
+        XCTAssertTrue(flipped.isTemplate)
+        XCTAssertNil(flipped.vector)
+        let context = CGContext.raster(size: CGSize(width: 20, height: 10), scale: 1, opaque: false)
+        ImagePainter.paint(flipped, in: CGRect(x: 0, y: 0, width: 20, height: 10), mode: .scaleToFill, tint: .red, context: context)
+        let image = try XCTUnwrap(context.makeImage())
+        XCTAssertEqual(image.withPixels { pixels, stride in [pixels[5 * stride + 5], pixels[5 * stride + 15]] }.map { $0 >> 24 }, [0, 255])
+        let symbol = try XCTUnwrap(UIImage(systemName: "arrow.right")).withHorizontallyFlippedOrientation()
+        XCTAssertTrue(symbol.isTemplate, "still drawn in the tint colour")
     }
 
     func testPointsAreConvertedBetweenViewsAndTheScreen() { onMain {
@@ -101,5 +163,16 @@ final class SmallFamiliesTests: XCTestCase {
         window.layoutIfNeeded()
         XCTAssertEqual(label.frame.minY, controller.view.safeAreaInsets.top)
         XCTAssertEqual(controller.topLayoutGuide.length, controller.view.safeAreaInsets.top)
+    } }
+
+    func testALegacyGuideKeepsNoView() { onMain {
+        weak var view: UIView?
+        do {
+            let controller = UIViewController()
+            view = controller.view
+            XCTAssertEqual(controller.topLayoutGuide.length, 0)
+            XCTAssertEqual(controller.bottomLayoutGuide.length, 0)
+        }
+        XCTAssertNil(view)
     } }
 }
