@@ -126,6 +126,10 @@ extension UICollectionView {
     }
 
     func dequeue(_ identifier: String, pool name: String, _ source: CellRegistry.Source?) -> UICollectionReusableView? {
+        if let cell = reconfiguring, cell.reuseIdentifier == identifier, name == identifier {
+            reconfiguring = nil
+            return cell
+        }
         if let view = pool[name]?.popLast() {
             view.isHidden = false
             if let cell = view as? UICollectionViewCell {

@@ -11,6 +11,25 @@ extension UICollectionView {
         updates!.depth += 1
     }
 
+    /// Asks for the items' cells again; the data source gets those that are there. Their sizes are asked for anew.
+    func reconfigure(_ places: [RowPlace]) {
+        for place in places {
+            let key = ElementKey(kind: nil, place: place)
+            guard let old = shown[key] as? UICollectionViewCell, let source = dataSource else { continue }
+            reconfiguring = old
+            let new = source.collectionView(self, cellForItemAt: IndexPath(place))
+            reconfiguring = nil
+            guard new !== old else { continue }
+            new.collection = self
+            new.isSelected = selected.contains(place)
+            shown[key] = new
+            retire(old, key)
+        }
+        (collectionViewLayout as? any SelfSizingLayout)?.forgetPreferredSizes()
+        collectionViewLayout.isPrepared = false
+        setNeedsLayout()
+    }
+
     func update(_ change: (inout TableUpdates) -> Void) {
         let isSingle = updates == nil
         if isSingle { begin() }

@@ -80,6 +80,8 @@ open class UICollectionView: UIScrollView {
     var pressed: RowPlace?
     var registry = CellRegistry()
     var pool: [String: [UICollectionReusableView]] = [:]
+    /// The cell that the data source gets again, as it is.
+    var reconfiguring: UICollectionViewCell?
     var updates: TableUpdates?
     var isLayingOut = false
 
@@ -254,7 +256,7 @@ open class UICollectionView: UIScrollView {
     open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths.compactMap(\.place)) } }
     open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths.compactMap(\.place)) } }
     open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths.compactMap(\.place)) } }
-    open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+    open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths.compactMap(\.place)) }
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         guard let from = indexPath.place, let to = newIndexPath.place else { return }
         update { $0.moves[from] = to }

@@ -10,27 +10,50 @@ public struct UICellAccessory {
         case trailing(displayed: DisplayedState = .always, at: (([UICellAccessory]) -> Int)? = nil)
     }
     public enum LayoutDimension { case actual, standard, custom(CGFloat) }
-    public struct DisclosureIndicatorOptions { public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) { self.tintColor = tintColor }; public var tintColor: UIColor? }
-    public struct CheckmarkOptions { public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) { self.tintColor = tintColor }; public var tintColor: UIColor? }
+    public struct DisclosureIndicatorOptions {
+        public var isHidden: Bool
+        public var tintColor: UIColor?
+        public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+            (self.isHidden, self.tintColor) = (isHidden ?? false, tintColor)
+            UICellAccessory.ignore(reservedLayoutWidth)
+        }
+    }
+    public struct CheckmarkOptions {
+        public var isHidden: Bool
+        public var tintColor: UIColor?
+        public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+            (self.isHidden, self.tintColor) = (isHidden ?? false, tintColor)
+            UICellAccessory.ignore(reservedLayoutWidth)
+        }
+    }
     public struct OutlineDisclosureOptions {
         public enum Style: Int, Sendable { case automatic, header, cell }
         public var style: Style
+        public var isHidden: Bool
         public var tintColor: UIColor?
-        public init(style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) { (self.style, self.tintColor) = (style, tintColor) }
+        public init(style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+            (self.style, self.isHidden, self.tintColor) = (style, isHidden ?? false, tintColor)
+            UICellAccessory.ignore(reservedLayoutWidth)
+        }
     }
     public struct LabelOptions {
+        public var isHidden: Bool
         public var tintColor: UIColor?
         public var font: UIFont
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil) {
-            (self.tintColor, self.font) = (tintColor, font ?? .preferredFont(forTextStyle: .body))
+            (self.isHidden, self.tintColor, self.font) = (isHidden ?? false, tintColor, font ?? .preferredFont(forTextStyle: .body))
+            UICellAccessory.ignore(reservedLayoutWidth)
         }
     }
     public struct CustomViewConfiguration {
         public let customView: UIView
         public let placement: Placement
+        public var isHidden: Bool
         public var tintColor: UIColor?
         public init(customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil) {
-            (self.customView, self.placement, self.tintColor) = (customView, placement, tintColor)
+            (self.customView, self.placement, self.isHidden, self.tintColor) = (customView, placement, isHidden ?? false, tintColor)
+            UICellAccessory.ignore(reservedLayoutWidth)
+            if maintainsFixedSize == true { Log.ignored("UICellAccessory's maintainsFixedSize", "custom views keep the size that they have") }
         }
     }
 
@@ -38,32 +61,38 @@ public struct UICellAccessory {
     let kind: Kind
     let displayed: DisplayedState
     var isLeading = false
+    /// Hidden ones still take up room.
+    var isHidden = false
     var action: (() -> Void)?
 
-    private init(_ kind: Kind, _ displayed: DisplayedState, isLeading: Bool = false, action: (() -> Void)? = nil) {
-        (self.kind, self.displayed, self.isLeading, self.action) = (kind, displayed, isLeading, action)
+    private init(_ kind: Kind, _ displayed: DisplayedState, isLeading: Bool = false, isHidden: Bool = false, action: (() -> Void)? = nil) {
+        (self.kind, self.displayed, self.isLeading, self.isHidden, self.action) = (kind, displayed, isLeading, isHidden, action)
+    }
+
+    nonisolated private static func ignore(_ width: LayoutDimension?) {
+        if width != nil { Log.ignored("UICellAccessory's reservedLayoutWidth", "accessories are as wide as their views") }
     }
 
     public static func disclosureIndicator(displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()) -> UICellAccessory {
-        UICellAccessory(.glyph(.chevronForward, options.tintColor ?? .tertiaryLabel), displayed)
+        UICellAccessory(.glyph(.chevronForward, options.tintColor ?? .tertiaryLabel), displayed, isHidden: options.isHidden)
     }
     public static func checkmark(displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()) -> UICellAccessory {
-        UICellAccessory(.glyph(.checkmark, options.tintColor ?? .tintColor), displayed)
+        UICellAccessory(.glyph(.checkmark, options.tintColor ?? .tintColor), displayed, isHidden: options.isHidden)
     }
     public static func outlineDisclosure(displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(), actionHandler: (() -> Void)? = nil) -> UICellAccessory {
-        UICellAccessory(.outline, displayed, action: actionHandler)
+        UICellAccessory(.outline, displayed, isHidden: options.isHidden, action: actionHandler)
     }
     public static func detail(displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil) -> UICellAccessory {
         UICellAccessory(.view(UIButton(type: .detailDisclosure)), displayed, action: actionHandler)
     }
     public static func label(text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()) -> UICellAccessory {
-        UICellAccessory(.label(text, options.font, options.tintColor ?? .secondaryLabel), displayed)
+        UICellAccessory(.label(text, options.font, options.tintColor ?? .secondaryLabel), displayed, isHidden: options.isHidden)
     }
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         if let tint = configuration.tintColor { configuration.customView.tintColor = tint }
         switch configuration.placement {
-        case .leading(let displayed, _): return UICellAccessory(.view(configuration.customView), displayed, isLeading: true)
-        case .trailing(let displayed, _): return UICellAccessory(.view(configuration.customView), displayed)
+        case .leading(let displayed, _): return UICellAccessory(.view(configuration.customView), displayed, isLeading: true, isHidden: configuration.isHidden)
+        case .trailing(let displayed, _): return UICellAccessory(.view(configuration.customView), displayed, isHidden: configuration.isHidden)
         }
     }
     /// Rows of collections are deleted and moved by the app's own means here: the controls aren't shown.
@@ -140,6 +169,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
                 (label.text, label.font, label.textColor) = (text, font, color)
                 view = label
             }
+            view.isHidden = accessory.isHidden
             if let action = accessory.action { (view as? UIControl)?.addAction(UIAction { _ in action() }, for: .primaryActionTriggered) }
             addSubview(view)
             return (view, accessory.isLeading)
@@ -198,7 +228,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     /// A tap on a row with an outline's disclosure opens or closes what is below it.
-    var togglesOnSelection: Bool { toggleOutline != nil && accessories.contains { if case .outline = $0.kind { true } else { false } } }
+    var togglesOnSelection: Bool { toggleOutline != nil && accessories.contains { if case .outline = $0.kind { !$0.isHidden } else { false } } }
 
     open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }

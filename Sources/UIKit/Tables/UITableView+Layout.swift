@@ -150,6 +150,10 @@ extension UITableView {
     }
 
     func dequeueCell(_ identifier: String) -> UITableViewCell? {
+        if let cell = reconfiguring, cell.reuseIdentifier == identifier {
+            reconfiguring = nil
+            return cell
+        }
         if let cell = pool[identifier]?.popLast() {
             cell.isHidden = false
             cell.prepareForReuse()

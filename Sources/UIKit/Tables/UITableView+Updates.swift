@@ -174,13 +174,14 @@ extension UITableView {
         }
     }
 
-    /// Asks for the rows' cells again without changing anything else.
+    /// Asks for the rows' cells again; the data source gets those that are there.
     func reconfigure(_ places: [RowPlace]) {
         for place in places {
             guard let old = cells.removeValue(forKey: place) else { continue }
-            if let identifier = old.reuseIdentifier { pool[identifier, default: []].append(old) }
-            old.isOnScreen = false
-            _ = cell(at: place)
+            reconfiguring = old
+            let new = cell(at: place)
+            reconfiguring = nil
+            if new !== old { retire(old, place) }
         }
         setNeedsLayout()
     }

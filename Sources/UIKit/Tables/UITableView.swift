@@ -109,6 +109,8 @@ open class UITableView: UIScrollView {
     var footerTitles: [Int: String] = [:]
     var registry = CellRegistry()
     var pool: [String: [UITableViewCell]] = [:]
+    /// The cell that the data source gets again, as it is.
+    var reconfiguring: UITableViewCell?
     var viewPool: [String: [UITableViewHeaderFooterView]] = [:]
     /// The first whole row on the screen and where it begins: it keeps its place there when heights above become known.
     var anchor: (place: RowPlace, start: CGFloat)?

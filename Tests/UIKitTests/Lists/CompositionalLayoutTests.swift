@@ -67,6 +67,19 @@ final class CompositionalLayoutTests: XCTestCase {
         XCTAssertNotNil(view.cellForItem(at: IndexPath(item: 1, section: 0)))
     } }
 
+    func testAHiddenAccessoryKeepsItsRoom() { onMain {
+        func cell(_ isHidden: Bool) -> UICollectionViewListCell {
+            let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+            cell.accessories = [.checkmark(options: UICellAccessory.CheckmarkOptions(isHidden: isHidden))]
+            cell.layoutIfNeeded()
+            return cell
+        }
+        @MainActor func checkmark(_ cell: UICollectionViewListCell) -> UIView? { cell.subviews.first { $0 is UIImageView } }
+        XCTAssertEqual(checkmark(cell(true))?.isHidden, true)
+        XCTAssertEqual(checkmark(cell(false))?.isHidden, false)
+        XCTAssertEqual(cell(true).contentView.frame, cell(false).contentView.frame)
+    } }
+
     func testRowsOfAListAreAsHighAsTheirContent() { onMain {
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 600), collectionViewLayout: UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain)))
         view.contentInsetAdjustmentBehavior = .never

@@ -33,6 +33,53 @@ final class DiffableDataSourceTests: XCTestCase {
         XCTAssertEqual(changes.moved.count, 1)
     }
 
+    func testWhatGoesIsntLoadedAgainAndWhatMovesKeepsItsCell() {
+        var new = snapshot(["a": [3, 1, 2]])
+        new.reloadItems([1, 2, 3])
+        new.deleteItems([2])
+        new.reconfigureItems([1])
+        let changes = SnapshotChanges(from: snapshot(["a": [1, 2, 3], "b": [4]]), to: new)
+        let moved = changes.moved.map(\.from)
+        XCTAssertEqual(changes.deleted, [IndexPath(row: 1, section: 0)])
+        XCTAssertFalse(changes.reloaded.contains { moved.contains($0) || changes.deleted.contains($0) })
+        XCTAssertEqual(changes.reloaded.count, 1)
+        XCTAssertEqual(changes.reconfigured, changes.moved.map(\.to))
+    }
+
+    func testReconfiguredItemsKeepTheirCells() { onMain {
+        let table = show(UITableView()), collection = show(UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: UICollectionViewFlowLayout()))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        var asked = 0
+        let rows = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, _ in
+            asked += 1
+            return table.dequeueReusableCell(withIdentifier: "cell", for: path)
+        }
+        let items = UICollectionViewDiffableDataSource<String, Int>(collectionView: collection) { view, path, _ in
+            asked += 1
+            return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        let first = IndexPath(row: 0, section: 0)
+        var list = snapshot(["a": [1, 2, 3]])
+        rows.apply(list)
+        items.apply(list)
+        table.layoutIfNeeded()
+        collection.layoutIfNeeded()
+        let row = table.cellForRow(at: first), item = collection.cellForItem(at: first)
+        list.reconfigureItems([1])
+        asked = 0
+        rows.apply(list)
+        XCTAssertEqual(asked, 1)
+        items.apply(list)
+        XCTAssertEqual(asked, 2)
+        XCTAssertTrue(MainLoop.settle(limit: 5))
+        XCTAssertNotNil(row)
+        XCTAssertNotNil(item)
+        XCTAssertTrue(table.cellForRow(at: first) === row)
+        XCTAssertTrue(collection.cellForItem(at: first) === item)
+        XCTAssertEqual([row?.isHidden, item?.isHidden], [false, false])
+    } }
+
     func testATableFollowsItsSnapshots() { onMain {
         let table = show(UITableView())
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")

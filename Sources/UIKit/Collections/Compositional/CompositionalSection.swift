@@ -18,6 +18,7 @@ struct CompositionalSection {
 
     var placed: [Placed] = []
     var height: CGFloat = 0
+    private(set) var rowCount = 0
     /// Of a section that scrolls across: where its scroller lies, how wide its content is, and how far apart its groups begin.
     var scroller: (frame: CGRect, contentWidth: CGFloat, groupStride: CGFloat)?
     let section: NSCollectionLayoutSection
@@ -35,9 +36,7 @@ struct CompositionalSection {
         let edgeWidth = section.supplementariesFollowContentInsets ? inner.width : width, edgeX = section.supplementariesFollowContentInsets ? insets.leading : 0
         for item in section.boundarySupplementaryItems where !item.isBelow { place(item, x: edgeX, y: &y, width: edgeWidth) }
         y += insets.top
-        let top = y
         if section.orthogonalScrollingBehavior == .none { y = placeGroups(x: insets.leading, y: y, inner) } else { y = placeAcross(x: insets.leading, y: y, inner, width) }
-        let bottom = y
         y += insets.bottom
         for item in section.boundarySupplementaryItems where item.isBelow { place(item, x: edgeX, y: &y, width: edgeWidth) }
         height = y
@@ -46,7 +45,7 @@ struct CompositionalSection {
             let frame = CGRect(x: margin.leading, y: margin.top, width: max(0, width - margin.leading - margin.trailing), height: max(0, height - margin.top - margin.bottom))
             placed.append(Placed(frame: frame, zIndex: decoration.zIndex - 1, kind: decoration.elementKind, item: 0, isDecoration: true))
         }
-        _ = (top, bottom)
+        rowCount = placed.reduce(into: 0) { if $1.kind == nil { $0 += 1 } }
     }
 
     private mutating func place(_ item: NSCollectionLayoutBoundarySupplementaryItem, x: CGFloat, y: inout CGFloat, width: CGFloat) {

@@ -95,7 +95,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, SelfSizi
             let isVertical = configuration.scrollDirection == .vertical
             let extent = isVertical ? CGRect(x: rect.minX, y: section.top, width: rect.width, height: max(section.solved.height, 1)) : CGRect(x: section.top, y: rect.minY, width: size.width, height: max(rect.height, 1))
             guard extent.intersects(rect) else { continue }
-            let visible = section.solved.placed.map { attributes($0, index) }.filter { $0.frame.intersects(rect) || $0.representedElementCategory == .decorationView }
+            let visible = section.solved.placed.filter { $0.isDecoration || frame($0, index).intersects(rect) }.map { attributes($0, index) }
             tellVisible(section.solved, index, visible)
             found += visible
         }
@@ -119,11 +119,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, SelfSizi
     }
 
     private func attributes(_ placed: CompositionalSection.Placed, _ index: Int) -> UICollectionViewLayoutAttributes {
-        let path = IndexPath(item: placed.item, section: index), (solved, top) = sections[index]
+        let path = IndexPath(item: placed.item, section: index)
         let made: UICollectionViewLayoutAttributes
         if let kind = placed.kind {
             made = placed.isDecoration ? UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path) : UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
         } else { made = UICollectionViewLayoutAttributes(forCellWith: path) }
+        made.frame = frame(placed, index)
+        made.zIndex = placed.zIndex
+        if placed.kind == nil, let list = sections[index].solved.section.list {
+            let count = sections[index].solved.rowCount, hasHeader = list.headerMode == .firstItemInSection
+            made.listRow = ListRow(configuration: list, isFirst: placed.item == (hasHeader ? 1 : 0), isLast: placed.item == count - 1, isHeader: hasHeader && placed.item == 0)
+        }
+        return made
+    }
+
+    /// Where it stands in the content now.
+    private func frame(_ placed: CompositionalSection.Placed, _ index: Int) -> CGRect {
+        let (solved, top) = sections[index]
         var frame = placed.frame
         if configuration.scrollDirection == .vertical { frame.origin.y += top } else { frame.origin.x += top }
         if placed.scrolls, let scroller = solved.scroller { frame = frame.offsetBy(dx: -(across?.offsets[index] ?? 0), dy: scroller.frame.minY) }
@@ -131,13 +143,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, SelfSizi
             let edge = view.contentOffset.y + view.adjustedContentInset.top
             frame.origin.y = min(max(frame.minY, edge), top + solved.height - frame.height)
         }
-        made.frame = frame
-        made.zIndex = placed.zIndex
-        if placed.kind == nil, let list = solved.section.list {
-            let count = solved.placed.reduce(into: 0) { if $1.kind == nil { $0 += 1 } }, hasHeader = list.headerMode == .firstItemInSection
-            made.listRow = ListRow(configuration: list, isFirst: placed.item == (hasHeader ? 1 : 0), isLast: placed.item == count - 1, isHeader: hasHeader && placed.item == 0)
-        }
-        return made
+        return frame
     }
 
     /// Sections that scroll across: where they lie in the content, how wide they are and where their groups begin.

@@ -7,13 +7,16 @@ struct SnapshotChanges<Section: Hashable, Item: Hashable> {
     var deleted: [IndexPath] = []
     var inserted: [IndexPath] = []
     var moved: [(from: IndexPath, to: IndexPath)] = []
+    /// Where they are before the changes. What goes or moves isn't among them.
     var reloaded: [IndexPath] = []
+    /// Where they are after the changes; their cells are kept and asked for again.
+    var reconfigured: [IndexPath] = []
     var reloadedSections = IndexSet()
     /// Sections changed places: nothing less than loading everything again.
     var reordersSections = false
 
     var isEmpty: Bool {
-        deletedSections.isEmpty && insertedSections.isEmpty && deleted.isEmpty && inserted.isEmpty && moved.isEmpty && reloaded.isEmpty && reloadedSections.isEmpty && !reordersSections
+        deletedSections.isEmpty && insertedSections.isEmpty && deleted.isEmpty && inserted.isEmpty && moved.isEmpty && reloaded.isEmpty && reconfigured.isEmpty && reloadedSections.isEmpty && !reordersSections
     }
 
     init(from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>) {
@@ -26,8 +29,11 @@ struct SnapshotChanges<Section: Hashable, Item: Hashable> {
         for (item, place) in oldPlaces where newPlaces[item] == nil && isThere.contains(before[place.section]) { deleted.append(place) }
         for (item, place) in newPlaces where oldPlaces[item] == nil && wasThere.contains(after[place.section]) { inserted.append(place) }
         for section in after where wasThere.contains(section) { collectMoves(old, new, section, oldPlaces, newPlaces, wasThere, isThere) }
-        let again = new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers
-        reloaded = again.compactMap { oldPlaces[$0] }
+        let leaving = Set(moved.map(\.from)), stays = { (item: Item) in newPlaces[item] != nil && oldPlaces[item].map { isThere.contains(before[$0.section]) } == true }
+        let again = Set(new.reloadedItemIdentifiers).filter(stays)
+        reloaded = again.compactMap { oldPlaces[$0] }.filter { !leaving.contains($0) }.sorted()
+        let changed = again.filter { leaving.contains(oldPlaces[$0]!) }.union(new.reconfiguredItemIdentifiers.filter { stays($0) && !again.contains($0) })
+        reconfigured = changed.compactMap { newPlaces[$0] }.sorted()
         reloadedSections = IndexSet(new.reloadedSectionIdentifiers.compactMap { before.firstIndex(of: $0) })
         deleted.sort()
         inserted.sort()

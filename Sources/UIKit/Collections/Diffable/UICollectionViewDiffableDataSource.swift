@@ -63,6 +63,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
             if !changes.reloadedSections.isEmpty { collection.reloadSections(changes.reloadedSections) }
             if !changes.reloaded.isEmpty { collection.reloadItems(at: changes.reloaded) }
         }, completion: { _ in completion?() })
+        if !changes.reconfigured.isEmpty { collection.reconfigureItems(at: changes.reconfigured) }
     }
 
     open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil) {

@@ -51,6 +51,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
             if !changes.reloadedSections.isEmpty { table.reloadSections(changes.reloadedSections, with: self.defaultRowAnimation) }
             if !changes.reloaded.isEmpty { table.reloadRows(at: changes.reloaded, with: self.defaultRowAnimation) }
         }, completion: { _ in completion?() })
+        if !changes.reconfigured.isEmpty { table.reconfigureRows(at: changes.reconfigured) }
     }
 
     open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil) {
