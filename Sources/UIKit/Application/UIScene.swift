@@ -172,6 +172,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillEnterForeground(_ scene: UIScene)
     func sceneDidEnterBackground(_ scene: UIScene)
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+    /// What the next launch goes on from. Asked when a window of the desktop is closed: an app that Ctrl-C, a browser's display or `--live` ends is stopped where
+    /// it is, as by Xcode, and the next launch finds what was saved before.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)

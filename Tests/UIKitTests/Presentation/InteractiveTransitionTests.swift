@@ -87,6 +87,53 @@ final class InteractiveTransitionTests: XCTestCase {
         XCTAssertNil(gone)
     } }
 
+    /// Shows a navigation controller instead of what is presented, led by a finger.
+    private final class Wrapper: NSObject, UIAdaptivePresentationControllerDelegate {
+        let delegate = Delegate()
+        func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle { .fullScreen }
+        func presentationController(_ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle) -> UIViewController? {
+            let made = UINavigationController(rootViewController: UIViewController())
+            made.transitioningDelegate = delegate
+            return made
+        }
+    }
+
+    func testWhatACancelledPresentationStoodForIsFree() throws { onMain {
+        let a = UIViewController(), hidden = UIViewController(), wrapper = Wrapper()
+        _ = show(a)
+        hidden.modalPresentationStyle = .formSheet
+        hidden.presentationController?.delegate = wrapper
+        a.present(hidden, animated: true)
+        XCTAssertTrue(a.presentedViewController is UINavigationController)
+        MainLoop.advance(by: 0.1)
+        wrapper.delegate.led?.update(0.5)
+        wrapper.delegate.led?.cancel()
+        MainLoop.settle(limit: 10)
+        XCTAssertNil(a.presentedViewController)
+        XCTAssertNil(hidden.activePresentation)
+    } }
+
+    func testTheScreenBelowASheetStaysBackWhenADismissalIsCancelled() throws { onMain {
+        let a = UIViewController(), b = UIViewController(), delegate = Delegate()
+        _ = show(a)
+        a.present(b, animated: false)
+        let back = a.view.transform
+        XCTAssertLessThan(back.a, 1)
+        b.transitioningDelegate = delegate
+        b.dismiss(animated: true)
+        MainLoop.advance(by: 0.1)
+        delegate.led?.update(0.4)
+        delegate.led?.cancel()
+        MainLoop.settle(limit: 10)
+        XCTAssertEqual(a.view.transform, back)
+        XCTAssertTrue(a.isPushedBack)
+        delegate.led = nil
+        b.dismiss(animated: true)
+        MainLoop.settle(limit: 10)
+        XCTAssertTrue(a.view.transform.isIdentity)
+        XCTAssertFalse(a.view.clipsToBounds)
+    } }
+
     func testACancelledDismissalKeepsThePresentedController() throws { onMain {
         let a = RecordingController("A"), b = RecordingController("B"), delegate = Delegate()
         _ = show(a)
