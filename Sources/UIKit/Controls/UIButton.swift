@@ -419,6 +419,8 @@ open class UIButton: UIControl {
         if image != nil || imageViewStorage != nil {
             let view = imageView!
             view.image = image.map { buttonType != .custom && $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+            // The picture turns with the button.
+            if semanticContentAttribute != .unspecified { view.semanticContentAttribute = semanticContentAttribute }
             if let configuration { view.tintColor = configuration.imageColorTransformer?(currentTitleColor) ?? currentTitleColor }
             if buttonType == .close { view.tintColor = .secondaryLabel }
             view.frame = imageRect(forContentRect: content)

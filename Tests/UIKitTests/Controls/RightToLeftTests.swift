@@ -91,6 +91,17 @@ final class RightToLeftTests: XCTestCase {
         XCTAssertLessThan(BarButton.button(for: items[2]).frame.minX, 20)
     } }
 
+    func testAButtonsPictureTurnsWithTheButton() {
+        onMain {
+            let button = UIButton(type: .system)
+            button.semanticContentAttribute = .forceRightToLeft
+            button.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
+            button.sizeToFit()
+            button.layoutIfNeeded()
+            XCTAssertEqual(button.imageView?.effectiveUserInterfaceLayoutDirection, .rightToLeft)
+        }
+    }
+
     func testImagesFlipWhereTheyAreMadeTo() throws { try onMain {
         let context = CGContext.raster(size: CGSize(width: 20, height: 20), scale: 1, opaque: false)
         context.fill(CGRect(x: 0, y: 0, width: 5, height: 20))
