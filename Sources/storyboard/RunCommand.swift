@@ -1,6 +1,7 @@
 import AppBuilder
 import ArgumentParser
 import Foundation
+import HeadlessDisplay
 import InterfaceCatalog
 import StoryboardRendering
 
@@ -102,12 +103,12 @@ struct RunCommand: ParsableCommand {
     /// What the display would refuse, before the app is built for it.
     private func checkScreen() throws {
         let name = device ?? ProcessInfo.processInfo.environment["STORYBOARD_DEVICE"].flatMap { $0.isEmpty ? nil : $0 }
-        guard let held = name.map(Device.named) ?? .standard else {
+        guard let known = name.map(Device.named) ?? .standard else {
             throw BuildError("there is no device “\(name ?? "")”. Known: \(Device.all.map(\.name).joined(separator: ", ")).")
         }
         guard let split else { return }
-        guard [33, 50, 66].contains(split) else { throw BuildError("--split: an app's part of the screen is 33, 50 or 66 percent, not \(split).") }
-        guard held.idiom == .pad else { throw BuildError("--split: \(held.name) shows one app at a time; the screens of iPads can be split, such as --device \"iPad Air\".") }
+        var screen = HeldDevice(known)
+        do { try screen.split(split) } catch { throw BuildError("--split: \(error).") }
     }
 
     /// An app without texts in the language is shown with its own; dates and numbers follow the option all the same.

@@ -11,7 +11,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-extension UIView: UICoordinateSpace {
+extension UICoordinateSpace {
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         ScreenPlace.convert(point, from: self, to: coordinateSpace)
     }
@@ -26,20 +26,9 @@ extension UIView: UICoordinateSpace {
     }
 }
 
-extension UIScreen: UICoordinateSpace {
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        ScreenPlace.convert(point, from: self, to: coordinateSpace)
-    }
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        ScreenPlace.convert(point, from: coordinateSpace, to: self)
-    }
-    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        ScreenPlace.convert(rect, from: self, to: coordinateSpace)
-    }
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        ScreenPlace.convert(rect, from: coordinateSpace, to: self)
-    }
+extension UIView: UICoordinateSpace {}
 
+extension UIScreen: UICoordinateSpace {
     /// The screen as it is held; it isn't told apart from the one held upright.
     public var coordinateSpace: any UICoordinateSpace { self }
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
