@@ -31,7 +31,7 @@ struct CompileStage {
     /// Everything but the sources and paths of the result.
     var options: [String] {
         var options = ["-module-name", module, "-swift-version", languageMode, "-I", toolkit.modules, "-L", toolkit.libraries, "-lUIKit",
-                       "-Xlinker", "-rpath", "-Xlinker", toolkit.libraries, "-use-ld=lld", "-suppress-warnings", "-Onone", "-enable-testing"]
+                       "-Xlinker", "-rpath", "-Xlinker", toolkit.libraries, "-use-ld=lld", "-suppress-warnings", "-Onone", "-g", "-enable-testing"]
         options += conditions.flatMap { ["-D", $0] }
         if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { options += ["-default-isolation", "MainActor"] }
         if settings.flag("SWIFT_APPROACHABLE_CONCURRENCY") {
@@ -50,7 +50,7 @@ struct CompileStage {
         try manager.createDirectory(atPath: (executable as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         try writeOutputMap(sources)
         let result = try Self.swiftc(options + [
-            "-module-cache-path", toolkit.libraries + "/AppModuleCache", "-incremental", "-enable-batch-mode", "-j2",
+            "-module-cache-path", toolkit.libraries + "/AppModuleCache", "-incremental", "-enable-batch-mode", "-j\(ProcessInfo.processInfo.activeProcessorCount)",
             // This style shows lines without numbers; those of the rewritten files are others than the original's.
             "-diagnostic-style", "llvm",
             "-output-file-map", outputMap, "-o", executable,

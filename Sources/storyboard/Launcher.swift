@@ -10,8 +10,8 @@ enum Launcher {
     /// The app's environment: the caller's, a home folder of its own, and what its displays read.
     static func environment(for app: AppBuilder.App, _ own: [String: String]) -> [String: String] {
         try? FileManager.default.createDirectory(atPath: app.home + "/Documents", withIntermediateDirectories: true)
-        // A crash shows where in the app it was; registers and images help nobody here.
-        let standard = ["SWIFT_BACKTRACE": "enable=yes,color=no,registers=none,images=none,threads=crashed,limit=24,interactive=no"]
+        // A crash shows where in the app it was; registers, images and what the main loop is called from help nobody here.
+        let standard = ["SWIFT_BACKTRACE": "enable=yes,color=no,registers=none,images=none,threads=crashed,limit=16,top=0,interactive=no"]
         return standard.merging(ProcessInfo.processInfo.environment) { $1 }.merging(["CFFIXED_USER_HOME": app.home]) { $1 }.merging(own) { $1 }
     }
 

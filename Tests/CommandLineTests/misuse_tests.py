@@ -89,6 +89,11 @@ class MisuseTests(support.TestCase):
                 self.assertParts(result.errors, "*** Terminating app due to uncaught exception '" + words[0] + "', reason: '", *words[1:])
                 self.assertNotIn("went on after", result.output)
 
+    def test_where_in_the_app_it_was_is_told(self):
+        source = self.project.path("EventsViewController.swift")
+        result = self.run_with("segue")
+        self.assertParts(result.errors, "EventsViewController.misuse(", f"/EventsViewController.swift:{self.project.line(source, 'ShowEvents')}:")
+
     def test_a_popover_without_an_anchor_is_an_exception_where_it_stays_one(self):
         result = self.run_with("popover", "--device", "iPad Air")
         self.assertParts(result.errors, "NSGenericException", "UIPopoverPresentationController (<", "should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
