@@ -42,22 +42,35 @@ public final class AppBuilder {
     public func build() throws -> App {
         if let problem = settings.problems.first { throw problem }
         let files = try target.files()
-        warnOfWhatIsLeftOut(files)
         let plist = try InfoPlist(target: target, configuration: configuration)
         let bundle = folder.path + "/" + productName + ".app"
         return try folder.locked {
+            let graph = try LibraryGraph(of: target, configuration: configuration, cache: folder.path + "/Packages")
+            libraries = graph.libraries
+            warnOfWhatIsLeftOut(files, graph)
             let executable = bundle + "/" + executableName
-            let compiled = try compile(files.sources, to: executable)
-            try BundleStage(target: target, files: files, plist: plist, bundle: bundle, executableName: executableName, report: report).run()
+            let compiled = try graph.explaining { try compile(files.sources, to: executable) }
+            var parts: Set<String> = []
+            for library in libraries {
+                guard let part = library.bundle else { continue }
+                parts.insert(part.path)
+                try BundleStage(resources: library.files.resources, plist: part.plist, bundle: bundle + "/" + part.path, report: report).run()
+            }
+            let loose = libraries.filter { $0.bundle == nil }.flatMap(\.files.resources)
+            try BundleStage(resources: files.resources + loose, plist: plist, bundle: bundle, others: parts.union([executableName]), report: report).run()
             return App(bundle: bundle, executable: executable, home: folder.path + "/Home", wasCompiled: compiled)
         }
     }
+
+    /// Those of the last build.
+    private var libraries: [Library] = []
 
     /// Changes whenever a file that the app is made of does, the project's own included.
     public func watchStamp() -> String {
         guard let files = try? target.files() else { return "-" }
         var paths = [target.project.path + "/project.pbxproj"] + files.sources
-        for resource in files.resources {
+        for library in libraries { paths += [library.definition] + library.files.sources }
+        for resource in files.resources + libraries.flatMap(\.files.resources) {
             paths.append(resource.path)
             if let inside = FileManager.default.enumerator(atPath: resource.path) {
                 for case let name as String in inside { paths.append(resource.path + "/" + name) }
@@ -67,76 +80,25 @@ public final class AppBuilder {
         return Fingerprint.hash(paths.map { $0 + Fingerprint.stamp(of: $0) }.joined().utf8)
     }
 
-    private func warnOfWhatIsLeftOut(_ files: TargetFiles) {
-        if !files.foreignSources.isEmpty {
+    private func warnOfWhatIsLeftOut(_ files: TargetFiles, _ graph: LibraryGraph) {
+        for (title, files) in [(target.title, files)] + libraries.map({ ($0.title, $0.files) }) where !files.foreignSources.isEmpty {
             let names = files.foreignSources.map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
-            report("\(target.project.path): warning: only Swift is compiled; left out: \(names)")
+            report("\(target.project.path): warning: only Swift is compiled; left out of the \(title): \(names)")
         }
-        if !target.packageProducts.isEmpty {
-            report("\(target.project.path): warning: Swift packages are not built yet; left out: \(target.packageProducts.joined(separator: ", "))")
-        }
+        for (name, origin) in graph.absent { report("\(target.project.path): warning: left out: \(name), \(origin).") }
     }
-
-    // MARK: Sources
 
     /// True if the executable was made anew.
     private func compile(_ sources: [String], to executable: String) throws -> Bool {
         guard !sources.isEmpty else { throw ProjectError(target.project.path, "target “\(target.name)” has no Swift sources.") }
-        let stage = CompileStage(module: module, settings: settings, toolkit: toolkit, folder: folder, executable: executable)
-        let state = BuildState(
-            toolkit: toolkit.stamp, options: stage.options, sources: sources.map { BuildState.Source(path: $0, stamp: Fingerprint.stamp(of: $0)) })
-        if FileManager.default.fileExists(atPath: executable), BuildState.load(folder.state) == state { return false }
-        try? FileManager.default.removeItem(atPath: folder.state)
-        try stage.run(try rewrite(sources, stage.configuration))
-        try state.save(folder.state)
-        return true
-    }
-
-    /// Paths of the rewritten and generated files.
-    private func rewrite(_ sources: [String], _ configuration: IOSBuildConfiguration) throws -> [String] {
-        let result = try SourceReader.rewrite(RewriteRequest(
-            paths: sources, module: module, configuration: configuration, frameworks: toolkit.frameworkSources,
-            frameworkCache: toolkit.libraries + "/framework-index.json", frameworkStamp: toolkit.stamp))
-        let errors = result.diagnostics.filter { $0.severity == .error }
-        for warning in result.diagnostics where warning.severity == .warning { report(warning.description) }
-        if !errors.isEmpty { throw CompilationFailed(output: errors.map(\.description).joined(separator: "\n")) }
-
-        var paths: [String] = []
-        var names: Set<String> = []
-        for (source, bytes) in zip(sources, result.files) {
-            let name = (source as NSString).lastPathComponent
-            guard names.insert(name).inserted else {
-                throw BuildError("the target has two files named \(name); Swift doesn't allow that in one module. The second is \(source)")
-            }
-            paths.append(folder.sources + "/" + name)
-            try Fingerprint.write(Array(bytes), to: paths[paths.count - 1])
+        var built: [ModuleBuild.Result] = []
+        for library in libraries where !library.files.sources.isEmpty {
+            built.append(try ModuleBuild(
+                options: library.options, sources: library.files.sources, role: .library(bundle: library.bundle?.path, isPackages: library.bundle?.isPackages == true),
+                toolkit: toolkit, folder: folder.library(library.module), libraries: built, report: report).run())
         }
-        for (name, text) in result.generated.sorted(by: { $0.key < $1.key }) {
-            paths.append(folder.sources + "/" + name)
-            try Fingerprint.write(text, to: paths[paths.count - 1])
-        }
-        let current = Set(paths.map { ($0 as NSString).lastPathComponent })
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.sources)) ?? [] where !current.contains(name) {
-            try? FileManager.default.removeItem(atPath: folder.sources + "/" + name)
-        }
-        return paths
+        let options = ModuleOptions(module: module, settings: settings)
+        return try ModuleBuild(
+            options: options, sources: sources, role: .app(executable: executable), toolkit: toolkit, folder: folder.app, libraries: built, report: report).run().wasCompiled
     }
-}
-
-/// What an executable was made from.
-struct BuildState: Codable, Equatable {
-    struct Source: Codable, Equatable {
-        let path: String
-        let stamp: String
-    }
-
-    let toolkit: String
-    let options: [String]
-    let sources: [Source]
-
-    static func load(_ path: String) -> BuildState? {
-        FileManager.default.contents(atPath: path).flatMap { try? JSONDecoder().decode(BuildState.self, from: $0) }
-    }
-
-    func save(_ path: String) throws { try Fingerprint.write(Array(try JSONEncoder().encode(self)), to: path) }
 }

@@ -29,9 +29,9 @@ struct BuildFolder {
         return manager.isWritableFile(atPath: folder) ? folder : nil
     }
 
-    var sources: String { path + "/Sources" }
-    var objects: String { path + "/Objects" }
-    var state: String { path + "/state.json" }
+    /// Where the app itself is compiled, and each library.
+    var app: ModuleFolder { ModuleFolder(path: path, modules: path + "/Modules") }
+    func library(_ module: String) -> ModuleFolder { ModuleFolder(path: path + "/Libraries/" + module, modules: path + "/Modules") }
 
     /// Only one build at a time works in the folder.
     func locked<T>(_ body: () throws -> T) throws -> T {
@@ -41,4 +41,16 @@ struct BuildFolder {
         flock(file, LOCK_EX)
         return try body()
     }
+}
+
+/// Where one module is compiled.
+struct ModuleFolder {
+    let path: String
+    /// The libraries' compiled interfaces.
+    let modules: String
+
+    var sources: String { path + "/Sources" }
+    var objects: String { path + "/Objects" }
+    var state: String { path + "/state.json" }
+    func module(_ name: String) -> String { "\(modules)/\(name).swiftmodule" }
 }

@@ -1,22 +1,22 @@
 import Foundation
 import XcodeProject
 
-/// Puts the app's bundle together: a flat folder with executable, Info.plist, `*.lproj`, storyboards as they are, and the assets.
+/// Puts a bundle together, the app's or a library's: a flat folder with executable, Info.plist, `*.lproj`, storyboards as they are, and the assets.
 struct BundleStage {
-    let target: XcodeTarget
-    let files: TargetFiles
+    let resources: [TargetFiles.Resource]
     let plist: InfoPlist
     let bundle: String
-    let executableName: String
+    /// What else stands in the bundle: the executable, libraries' bundles.
+    var others: Set<String> = []
     let report: (String) -> Void
 
     func run() throws {
         try FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
-        var kept: Set<String> = [executableName, "Info.plist", "document-origins.txt"]
+        var kept = others.union(["Info.plist", "document-origins.txt"])
         var origins: [String] = []
         try Fingerprint.write(Array(try plist.data()), to: bundle + "/Info.plist")
         var catalogs: [AssetCatalog] = []
-        for resource in files.resources {
+        for resource in resources {
             switch resource.type {
             case "xcassets": catalogs.append(try AssetCatalog(path: resource.path))
             case "xcstrings": kept.formUnion(try StringCatalog(path: resource.path).write(to: bundle))

@@ -23,6 +23,8 @@ public struct TypeDeclaration: Sendable, Codable {
     public var name: String
     /// Private or fileprivate, itself or by a type around it.
     public var isPrivate = false
+    /// Public or open.
+    public var isPublic = false
     /// `private` inside another type, so that nothing outside that type's braces sees it.
     public var isHiddenInside: String?
     public var isGeneric = false

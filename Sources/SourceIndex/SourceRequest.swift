@@ -5,7 +5,7 @@ import Foundation
 public enum SourceRequest: Codable, Sendable {
     /// What each file declares and says in strings; answered by an array of `ReadSource?` in the files' order, nil for what can't be read.
     case read(paths: [String], configuration: IOSBuildConfiguration)
-    /// An app's sources made to compile without Objective-C's runtime; answered by `RewrittenSources`.
+    /// A module's sources made to compile without Objective-C's runtime; answered by `RewrittenSources`.
     case rewrite(RewriteRequest)
 }
 
@@ -20,23 +20,48 @@ public struct ReadSource: Codable, Sendable {
 }
 
 public struct RewriteRequest: Codable, Sendable {
+    /// What the module is.
+    public enum Output: Codable, Sendable {
+        case app
+        /// With the path of its own bundle inside the app's, and whether its code finds that as `Bundle.module`.
+        case library(bundle: String?, isPackages: Bool)
+    }
+
     public var paths: [String]
-    /// The app's module.
     public var module: String
+    public var output: Output
     public var configuration: IOSBuildConfiguration
+    /// The libraries that the module can import, each after those it needs itself.
+    public var libraries: [LibrarySources]
     /// Folders of the sources of the frameworks that the app is compiled against.
     public var frameworks: [String]
     /// A file for what they declare, and what it says once more where they have not changed.
     public var frameworkCache: String
     public var frameworkStamp: String
 
-    public init(paths: [String], module: String, configuration: IOSBuildConfiguration, frameworks: [String], frameworkCache: String, frameworkStamp: String) {
+    public init(paths: [String], module: String, output: Output = .app, configuration: IOSBuildConfiguration, libraries: [LibrarySources] = [],
+                frameworks: [String], frameworkCache: String, frameworkStamp: String) {
         self.paths = paths
         self.module = module
+        self.output = output
         self.configuration = configuration
+        self.libraries = libraries
         self.frameworks = frameworks
         self.frameworkCache = frameworkCache
         self.frameworkStamp = frameworkStamp
+    }
+}
+
+/// A library that was rewritten and compiled before, as it was written.
+public struct LibrarySources: Codable, Sendable {
+    public var module: String
+    public var paths: [String]
+    public var configuration: IOSBuildConfiguration
+
+    public init(module: String, paths: [String], configuration: IOSBuildConfiguration) {
+        self.module = module
+        self.paths = paths
+        self.configuration = configuration
     }
 }
 

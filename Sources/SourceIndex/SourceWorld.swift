@@ -1,4 +1,4 @@
-/// An app's declarations together with those of the frameworks it is built on.
+/// A module's declarations, the app's or a library's, together with those of the frameworks and libraries it is built on.
 public struct SourceWorld: Sendable {
     public let app: ProjectIndex
     public let framework: ProjectIndex
@@ -96,7 +96,7 @@ public struct SourceWorld: Sendable {
     public func optionalMethods(of entry: (declaration: TypeDeclaration, isApps: Bool)) -> [FunctionDeclaration] {
         if entry.isApps { return entry.declaration.functions.filter(\.isOptional) }
         let defaults = Set(framework.parts(of: entry.declaration.name).filter { $0.kind == .extension }.flatMap { $0.functions.map(\.fullName) })
-        return entry.declaration.functions.filter { defaults.contains($0.fullName) }
+        return entry.declaration.functions.filter { $0.isOptional || defaults.contains($0.fullName) }
     }
 
     /// The protocols that the class itself, in its declaration or an extension, says it conforms to.

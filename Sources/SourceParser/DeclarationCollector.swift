@@ -94,6 +94,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         if kind != .extension, let outer { type.name = outer.name + "." + name }
         let isPrivate = modifiers.contains("private", "fileprivate")
         type.isPrivate = isPrivate || outer?.isPrivate == true
+        type.isPublic = modifiers.contains("public", "open")
         type.isHiddenInside = modifiers.contains("private") && outer != nil ? outer?.name : outer?.isHiddenInside
         type.isGeneric = generic || outer?.isGeneric == true
         type.isLocal = functionDepth > 0

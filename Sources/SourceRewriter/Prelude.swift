@@ -1,23 +1,50 @@
 import SourceIndex
 
-/// The generated files of the app's own module: what must stand there to win over Foundation, and the entry.
+/// The generated files of an app's or library's own module: what must stand there to win over Foundation, and the entry.
 struct Prelude {
     static let fileName = "_StoryboardPrelude.swift"
 
     let world: SourceWorld
     let plan: RewritePlan
 
+    let module: String
+    let output: RewriteRequest.Output
+    let libraries: [String]
+
     func text(registering: [String]) -> String {
         // On iOS URLSession is Foundation's. The toolkit itself doesn't bring it along: its library, with all of libcurl, takes 8 ms to load.
-        var text = "import Foundation\n@_exported import FoundationNetworking\nimport UIKit\n" + displayModules.map { "import \($0)\n" }.joined() + "\n"
-        // In the app's own module these names hide Foundation's, in files that import only Foundation too.
-        for name in Self.shadowed where world.framework.declaration(of: name) != nil && world.app.declaration(of: name) == nil {
-            text += "typealias \(name) = UIKit.\(name)\n"
+        var text = "import Foundation\n@_exported import FoundationNetworking\nimport UIKit\n"
+        var starts = registering.map { "\($0)()" }
+        let declaration: String
+        switch output {
+        case .app:
+            text += displayModules.map { "import \($0)\n" }.joined() + libraries.map { "import \($0)\n" }.joined()
+            // The app's own classes come first: by them it is known which module is the app's.
+            starts = displayModules.map { "\($0).register()" } + starts + libraries.map { "\(Self.start($0))()" }
+            declaration = "func _storyboardStart()"
+        case .library(let bundle, _):
+            if let bundle { starts.append("UIKit.LibraryBundles.register(module: \"\(module)\", path: \"\(bundle)\")") }
+            declaration = "public func \(Self.start(module))()"
         }
-        text += Self.foundation
+        // In the module itself these names hide Foundation's, in files that import only Foundation too.
+        for name in Self.shadowed where world.framework.declaration(of: name) != nil && world.app.declaration(of: name) == nil {
+            text += "\npublic typealias \(name) = UIKit.\(name)"
+        }
+        text += "\n" + Self.foundation + bundles
         for name in plan.defaults.sorted() { text += defaults(of: name) + "\n" }
-        text += "\nfunc _storyboardStart() {\n    MainActor.assumeIsolated {\n" + displays + registering.map { "        \($0)()\n" }.joined() + "    }\n}\n"
-        return text
+        return text + "\n\(declaration) {\n    MainActor.assumeIsolated {\n" + starts.map { "        \($0)\n" }.joined() + "    }\n}\n"
+    }
+
+    private static func start(_ library: String) -> String { "_storyboardStart_" + library }
+
+    /// Where code finds what stands in libraries' bundles. An app without libraries has but one bundle, which Foundation knows.
+    private var bundles: String {
+        var text = ""
+        if case .library(let bundle?, isPackages: true) = output {
+            text += "extension Bundle { static var module: Bundle { UIKit.LibraryBundles.bundle(at: \"\(bundle)\") } }\n"
+        }
+        if case .app = output, libraries.isEmpty { return text }
+        return text + "extension Bundle { convenience init(for aClass: AnyClass) { self.init(path: UIKit.LibraryBundles.path(for: aClass))! } }\n"
     }
 
     /// The modules of displays that are there: each has a class of its own name, which registers itself.
@@ -26,8 +53,6 @@ struct Prelude {
             world.framework.parts(of: name).contains { $0.functions.contains { $0.fullName == "register()" && $0.isStatic } }
         }
     }
-
-    private var displays: String { displayModules.map { "        \($0).register()\n" }.joined() }
 
     private static let shadowed = ["Timer", "UndoManager", "NSUserActivity"]
 

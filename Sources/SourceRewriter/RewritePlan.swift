@@ -77,9 +77,12 @@ struct RewritePlan {
             defaults.insert(type.name)
             body = "return \(Self.defaultsClass(type.name))().\(function.callText)"
         }
-        let text = "\(function.declarationText) { \(body) }"
+        let text = "\(access(owner))\(function.declarationText) { \(body) }"
         if additions[owner.name]?.contains(text) != true { additions[owner.name, default: []].append(text) }
     }
+
+    /// What is written into a public class has to be seen where the class is: it may be what a protocol asks for.
+    private func access(_ type: TypeDeclaration) -> String { world.app.declaration(of: type.name)?.isPublic == true ? "public " : "" }
 
     // MARK: Methods in extensions
 
@@ -107,7 +110,7 @@ struct RewritePlan {
         guard moved.insert(Member(type: type.name, function: function.fullName)).inserted else { return }
         var called = function
         called.name = Self.movedName(function)
-        let prefix = overrides ? "override " : ""
+        let prefix = access(type) + (overrides ? "override " : "")
         additions[type.name, default: []].append("\(prefix)\(function.declarationText) { return \(function.effects)\(called.callText) }")
     }
 }

@@ -4,9 +4,9 @@ import SourceIndex
 import SourceParser
 @_implementationOnly import SwiftSyntax
 
-/// Turns the Swift that iOS apps are written in into Swift that compiles without Objective-C's runtime.
+/// Turns the Swift that an iOS app or library is written in into Swift that compiles without Objective-C's runtime.
 ///
-/// The app's files are never touched: the result are copies in which every line is where it was, plus two generated files.
+/// The files are never touched: the result are copies in which every line is where it was, plus two generated files.
 public struct SourceRewriter {
     /// One file of the app.
     public struct Source: Sendable {
@@ -19,16 +19,20 @@ public struct SourceRewriter {
         }
     }
 
-    /// The app's module.
     public let module: String
+    public let output: RewriteRequest.Output
     public let configuration: IOSBuildConfiguration
-    /// What the frameworks declare.
+    /// What the frameworks and libraries declare that the module can import.
     public let framework: ProjectIndex
+    /// The libraries' modules.
+    public let libraries: [String]
 
-    public init(module: String, configuration: IOSBuildConfiguration, framework: ProjectIndex) {
+    public init(module: String, output: RewriteRequest.Output = .app, configuration: IOSBuildConfiguration, framework: ProjectIndex, libraries: [String] = []) {
         self.module = module
+        self.output = output
         self.configuration = configuration
         self.framework = framework
+        self.libraries = libraries
     }
 
     public func rewrite(_ sources: [Source]) -> RewrittenSources {
@@ -97,7 +101,8 @@ public struct SourceRewriter {
     // MARK: Generated files
 
     private func generate(_ registering: [String], _ world: SourceWorld, _ plan: RewritePlan, _ parsed: [ParsedSource], into result: inout RewrittenSources) {
-        result.generated[Prelude.fileName] = Prelude(world: world, plan: plan).text(registering: registering)
+        result.generated[Prelude.fileName] = Prelude(world: world, plan: plan, module: module, output: output, libraries: libraries).text(registering: registering)
+        if case .library = output { return }
         if parsed.contains(where: { $0.index.hasTopLevelCode }) { return }
         guard let entry = parsed.lazy.compactMap({ $0.index.entryType }).first else {
             result.diagnostics.append(RewriteDiagnostic(

@@ -107,7 +107,7 @@ struct TableWriter {
             || world.frameworkSuperclasses(of: part).contains { name in
                 world.framework.parts(of: name).contains { $0.inherited.contains("ClassTableProviding") }
             }
-        let declaration = "@MainActor \(providesAbove ? "override " : "")class var classTable: UIKit.ClassTable \(body)"
+        let declaration = "@MainActor \(part.isPublic ? "public " : "")\(providesAbove ? "override " : "")class var classTable: UIKit.ClassTable \(body)"
         return Table(declaration: declaration, registration: nil, atEnd: providesAbove ? nil : "extension \(part.name): UIKit.ClassTableProviding {}")
     }
 
@@ -184,7 +184,7 @@ struct TableWriter {
             var asking = function
             asking.name = RewritePlan.optionalName(function.name)
             asking.returnType = (function.returnType ?? "Void").asOptional
-            let isStatic = function.isStatic ? "static " : ""
+            let isStatic = (part.isPublic ? "public " : "") + (function.isStatic ? "static " : "")
             return "\(isStatic)\(function.declarationText) { \(function.returnType == nil ? "" : "fatalError()") }; "
                 + "@discardableResult \(isStatic)\(asking.declarationText) "
                 + "{ UIKit.ObjCRuntime.implements(self, \"\(function.fullName)\") == false ? nil : \(function.effects)\(function.callText) }"

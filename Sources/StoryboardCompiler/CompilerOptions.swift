@@ -7,6 +7,8 @@ public struct CompilerOptions {
 
     /// The app's module: where the document's own custom classes live. nil: the one the document names.
     public var module: String?
+    /// The modules of the app's libraries: classes that a document says are of one of these are.
+    public var libraryModules: Set<String> = []
     /// Which of the document's variations hold. nil holds none of that dimension, as Interface Builder's "Any".
     public var widthClass: SizeClass? = .compact
     public var heightClass: SizeClass? = .regular

@@ -173,6 +173,7 @@ public final class StoryboardCompiler {
     /// The module of a custom class.
     func module(_ element: Element) -> String? {
         let named = element[.customModule].flatMap { $0.isEmpty ? nil : $0 }
+        if let named, options.libraryModules.contains(named) { return named }
         guard let module = options.module, element.attribute(.customModuleProvider, is: "target") else { return named }
         return module
     }

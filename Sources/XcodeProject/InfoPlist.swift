@@ -4,6 +4,8 @@ import Foundation
 public struct InfoPlist {
     public private(set) var values: [String: Any]
 
+    public init(values: [String: Any]) { self.values = values }
+
     public init(target: XcodeTarget, configuration: String? = nil) throws {
         let settings = target.buildSettings(configuration: configuration)
         values = [:]

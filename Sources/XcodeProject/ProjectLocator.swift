@@ -38,12 +38,29 @@ public enum ProjectLocator {
         throw ProjectError(path, "there are several apps: " + found.map { "“\($0.name)” in \($0.project.path)" }.joined(separator: ", ") + ". Name the project itself.")
     }
 
-    private static func workspace(_ path: String) throws -> [String] {
+    /// What the workspaces that name the project hold, itself included. They are looked for beside it and in the folders around it.
+    static func workspaceContents(around project: String) -> [String] {
+        var folder = (project as NSString).deletingLastPathComponent
+        for _ in 0..<4 where folder != "/" {
+            let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".xcworkspace") }.sorted()
+            let found = names.compactMap { try? contents(ofWorkspace: folder + "/" + $0) }.filter { $0.contains(project) }
+            if !found.isEmpty { return found.flatMap { $0 } }
+            folder = (folder as NSString).deletingLastPathComponent
+        }
+        return []
+    }
+
+    private static func contents(ofWorkspace path: String) throws -> [String] {
         let file = path + "/contents.xcworkspacedata"
         guard let data = FileManager.default.contents(atPath: file) else { throw ProjectError(file, "the workspace can't be read.") }
         var reader = WorkspaceReader(workspace: path)
         guard reader.read(String(decoding: data, as: UTF8.self)) else { throw ProjectError(file, "this is not a workspace.") }
-        let projects = reader.paths.filter { $0.hasSuffix(".xcodeproj") && FileManager.default.fileExists(atPath: $0) }
+        return reader.paths
+    }
+
+    private static func workspace(_ path: String) throws -> [String] {
+        let file = path + "/contents.xcworkspacedata"
+        let projects = try contents(ofWorkspace: path).filter { $0.hasSuffix(".xcodeproj") && FileManager.default.fileExists(atPath: $0) }
         guard !projects.isEmpty else { throw ProjectError(file, "the workspace names no project that exists.") }
         // CocoaPods' project holds libraries, no app.
         let own = projects.filter { !$0.hasSuffix("/Pods.xcodeproj") }

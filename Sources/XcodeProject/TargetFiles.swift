@@ -10,6 +10,14 @@ public struct TargetFiles {
         /// Where in the bundle, relative; empty for its top.
         public let folder: String
 
+        init(path: String, folder: String) {
+            self.path = path
+            self.folder = folder
+            // A file is localised by standing in an `.lproj` folder, whatever the project calls it.
+            let parent = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent as NSString
+            localization = parent.pathExtension == "lproj" ? parent.deletingPathExtension : nil
+        }
+
         public var name: String { (path as NSString).lastPathComponent }
         public var type: String { (path as NSString).pathExtension.lowercased() }
     }
@@ -26,17 +34,23 @@ public struct TargetFiles {
 
     private static let foreignTypes: Set = ["m", "mm", "c", "cc", "cpp", "cxx", "metal", "s", "intentdefinition"]
 
+    init() {}
+
+    mutating func addSource(_ path: String) {
+        switch (path as NSString).pathExtension.lowercased() {
+        case "swift": sources.append(path)
+        case let type where Self.foreignTypes.contains(type): foreignSources.append(path)
+        default: break
+        }
+    }
+
+    mutating func addResource(_ path: String) { resources.append(Resource(path: path, folder: "")) }
+
     init(target: XcodeTarget, passingOverMissing: Bool) throws {
         var reader = Reader(target: target, passesOverMissing: passingOverMissing)
         for phase in target.object.children("buildPhases") { try reader.read(phase) }
         try reader.readSynchronizedFolders()
-        for path in reader.compiled {
-            switch (path as NSString).pathExtension.lowercased() {
-            case "swift": sources.append(path)
-            case let type where TargetFiles.foreignTypes.contains(type): foreignSources.append(path)
-            default: break
-            }
-        }
+        reader.compiled.forEach { addSource($0) }
         resources = reader.resources
         missing = reader.missing
         synchronizedFolders = reader.synchronizedFolders
@@ -104,13 +118,7 @@ private struct Reader {
 
     mutating func addResource(_ path: String, folder: String) {
         guard seen.insert(path).inserted else { return }
-        resources.append(.init(path: path, localization: Self.localization(of: path), folder: folder))
-    }
-
-    /// A file is localised by standing in an `.lproj` folder, whatever the project calls it.
-    private static func localization(of path: String) -> String? {
-        let parent = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent as NSString
-        return parent.pathExtension == "lproj" ? parent.deletingPathExtension : nil
+        resources.append(.init(path: path, folder: folder))
     }
 
     private mutating func exists(_ path: String, of file: ProjectObject, in phase: String, variant: String? = nil) throws -> Bool {

@@ -15,6 +15,7 @@ public final class XcodeProject {
 
     let objects: ProjectObjects
     let paths: ProjectPaths
+    private(set) lazy var neighbours = ProjectNeighbours(of: path)
 
     /// - Parameter path: an .xcodeproj folder.
     public init(path: String) throws {

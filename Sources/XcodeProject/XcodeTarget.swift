@@ -60,32 +60,15 @@ public final class XcodeTarget {
         object.children("dependencies").compactMap { $0.object("target")?.string("name") ?? $0.string("name") }
     }
 
-    /// Swift packages' products that the target links.
-    public var packageProducts: [String] {
-        object.children("packageProductDependencies").compactMap { $0.string("productName") }
-    }
-
     /// The files to compile, and those that go into the bundle. Throws where a file that the project names is missing,
     /// unless they are to be passed over: `TargetFiles.missing` lists them then.
     public func files(passingOverMissing: Bool = false) throws -> TargetFiles { try TargetFiles(target: self, passingOverMissing: passingOverMissing) }
 
     /// The language-independent name for messages.
-    var title: String { "target “\(name)”" }
+    public var title: String { "target “\(name)”" }
 }
 
 extension XcodeTarget {
-    /// Frameworks and libraries it links that are neither the system's nor built by this project's own targets.
-    public var foreignLibraries: [String] {
-        object.children("buildPhases").filter { $0.isa == "PBXFrameworksBuildPhase" }.flatMap { $0.children("files") }
-            .compactMap { $0.object("fileRef") }
-            .filter { !["SDKROOT", "DEVELOPER_DIR"].contains($0.string("sourceTree") ?? "") }
-            .compactMap { file in
-                let name = file.displayName
-                let isOwn = project.targets.contains { ($0.object.object("productReference")?.id ?? "") == file.id }
-                return isOwn ? nil : name
-            }
-    }
-
     /// A framework or library, whose classes the project's other targets can use.
     public var isLibrary: Bool { productType.contains(".framework") || productType.contains(".library") }
 

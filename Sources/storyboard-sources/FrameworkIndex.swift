@@ -3,17 +3,22 @@ import SourceIndex
 import SourceParser
 import StoryboardDocument
 
-/// What UIKit and its companions declare, read from the toolkit's own sources once and kept beside the library.
+/// What a module can import declares: UIKit and its companions, read from the toolkit's own sources once and kept beside the library, and
+/// the app's own libraries.
 enum FrameworkIndex {
     static func load(_ request: RewriteRequest) -> ProjectIndex {
+        ProjectIndex(files: toolkit(request) + request.libraries.flatMap { library in library.paths.map { read($0, library.configuration) } })
+    }
+
+    private static func toolkit(_ request: RewriteRequest) -> [FileIndex] {
         if let data = FileManager.default.contents(atPath: request.frameworkCache), let kept = try? JSONDecoder().decode(Kept.self, from: data),
            kept.stamp == request.frameworkStamp {
-            return ProjectIndex(files: kept.files)
+            return kept.files
         }
-        let files = request.frameworks.flatMap(swiftFiles).map(read)
+        let files = request.frameworks.flatMap(swiftFiles).map { read($0, IOSBuildConfiguration(conditions: [])) }
         // Elsewhere the toolkit may be read-only; then it is read again next time.
         if let data = try? JSONEncoder().encode(Kept(stamp: request.frameworkStamp, files: files)) { try? AtomicFile.write(Array(data), to: request.frameworkCache) }
-        return ProjectIndex(files: files)
+        return files
     }
 
     private struct Kept: Codable {
@@ -26,8 +31,8 @@ enum FrameworkIndex {
     }
 
     /// Only what apps can see is kept.
-    private static func read(_ path: String) -> FileIndex {
-        var index = ParsedSource(path: path, bytes: contents(path) ?? [], configuration: IOSBuildConfiguration(conditions: [])).index
+    private static func read(_ path: String, _ configuration: IOSBuildConfiguration) -> FileIndex {
+        var index = ParsedSource(path: path, bytes: contents(path) ?? [], configuration: configuration).index
         index.types = index.types.filter { !$0.isPrivate && !$0.isLocal }.map { type in
             var type = type
             type.functions.removeAll { $0.isPrivate }

@@ -27,7 +27,9 @@ func rewrite(_ request: RewriteRequest) throws -> RewrittenSources {
         guard let bytes = contents(path) else { throw Unreadable(path: path) }
         return SourceRewriter.Source(path: path, bytes: bytes)
     }
-    let rewriter = SourceRewriter(module: request.module, configuration: request.configuration, framework: FrameworkIndex.load(request))
+    let rewriter = SourceRewriter(
+        module: request.module, output: request.output, configuration: request.configuration, framework: FrameworkIndex.load(request),
+        libraries: request.libraries.map(\.module))
     return rewriter.rewrite(sources)
 }
 

@@ -19,7 +19,7 @@ public enum ObjCRuntime {
         registry.withLock { registry in
             registry.tables[ObjectIdentifier(type), default: []].append(unchecked(table))
             registry.classes[module + "." + name] = type
-            if registry.appModule == nil { registry.appModule = module }
+            if !registry.modules.contains(module) { registry.modules.append(module) }
             if let objectiveCName { registry.classes[objectiveCName] = type }
             registry.forget()
         }
@@ -37,7 +37,10 @@ public enum ObjCRuntime {
 
     /// The app's own module: that of the first class it told of. Documents that say their classes are the target's mean this one,
     /// whatever name they were saved with.
-    static var appModule: String? { registry.withLock { $0.appModule } }
+    static var appModule: String? { registry.withLock { $0.modules.first } }
+
+    /// Those of its libraries, which tell of their classes after it.
+    static var libraryModules: Set<String> { registry.withLock { Set($0.modules.dropFirst()) } }
 
     /// The class of that name: an app's by module and name or by its Objective-C name alone, UIKit's by name.
     public static func `class`(named name: String, module: String?) -> AnyClass? {
@@ -172,7 +175,8 @@ struct ClassRegistry {
     var tables: [ObjectIdentifier: [() -> ClassTable]] = [:]
     var classes: [String: AnyClass] = [:]
     var descriptions: [ObjectIdentifier: ClassDescription] = [:]
-    var appModule: String?
+    /// In the order in which they told of their first class.
+    var modules: [String] = []
 
     mutating func forget() { if !descriptions.isEmpty { descriptions = [:] } }
 }

@@ -99,7 +99,7 @@ private enum XibCache {
         guard let path = BundleFiles.path(of: name, extension: "xib", in: bundle) else { return nil }
         if let known = graphs[path] { return known }
         do {
-            let graph = try StoryboardCompiler.compileXib(BundleFiles.document(at: path, in: bundle), options: BundleFiles.compilerOptions)
+            let graph = try StoryboardCompiler.compileXib(BundleFiles.document(at: path, in: bundle), options: BundleFiles.compilerOptions(bundle))
             graphs[path] = graph
             return graph
         } catch {

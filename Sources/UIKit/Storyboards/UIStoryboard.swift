@@ -145,7 +145,7 @@ enum StoryboardCache {
         }
         if let known = compiled[path] { return known }
         do {
-            let made = try StoryboardCompiler.compile(BundleFiles.document(at: path, in: bundle), options: BundleFiles.compilerOptions)
+            let made = try StoryboardCompiler.compile(BundleFiles.document(at: path, in: bundle), options: BundleFiles.compilerOptions(bundle))
             compiled[path] = made
             return made
         } catch {
@@ -168,8 +168,9 @@ enum StoryboardCache {
 
 extension CompilerOptions {
     /// The variations of the screen's size classes as it is held when the document is read. Those of a later turn don't follow.
-    @MainActor static func forScreen(report: ((Diagnostic) -> Void)?) -> CompilerOptions {
-        var options = CompilerOptions(module: ObjCRuntime.appModule, report: report)
+    @MainActor static func forScreen(bundle: Bundle = .main, report: ((Diagnostic) -> Void)?) -> CompilerOptions {
+        var options = CompilerOptions(module: LibraryBundles.module(of: bundle) ?? ObjCRuntime.appModule, report: report)
+        options.libraryModules = ObjCRuntime.libraryModules
         let traits = UIScreen.main.traitCollection
         options.widthClass = traits.horizontalSizeClass == .regular ? .regular : .compact
         options.heightClass = traits.verticalSizeClass == .compact ? .compact : .regular
@@ -199,8 +200,8 @@ enum BundleFiles {
     }
 
     /// What the catalog doesn't know and what leads nowhere is told when the nib concerned is loaded.
-    @MainActor static var compilerOptions: CompilerOptions {
-        var options = CompilerOptions.forScreen { Log.warning($0.description) }
+    @MainActor static func compilerOptions(_ bundle: Bundle) -> CompilerOptions {
+        var options = CompilerOptions.forScreen(bundle: bundle) { Log.warning($0.description) }
         options.needsEntryPoint = false
         return options
     }

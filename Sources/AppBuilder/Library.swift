@@ -1,0 +1,54 @@
+import XcodeProject
+
+/// A module that an app is linked with: a framework or library of an Xcode project, or a target of a Swift package.
+struct Library {
+    /// For messages: `framework “Core”`.
+    let title: String
+    let options: ModuleOptions
+    let files: TargetFiles
+    /// Nil where its resources, if it has any, go into the app's own bundle.
+    let bundle: Bundle?
+    /// The file that says all this.
+    let definition: String
+
+    struct Bundle {
+        /// Inside the app's bundle.
+        let path: String
+        let plist: InfoPlist
+        /// Whether the code finds it as `Bundle.module`.
+        let isPackages: Bool
+    }
+
+    var module: String { options.module }
+}
+
+extension Library {
+    init(_ target: XcodeTarget, configuration: String?) throws {
+        let configuration = configuration.flatMap { target.configurations.contains($0) ? $0 : nil }
+        let settings = target.buildSettings(configuration: configuration)
+        if let problem = settings.problems.first { throw problem }
+        let isFramework = target.productType.contains(".framework")
+        title = "\(isFramework ? "framework" : "library") “\(target.name)”"
+        options = ModuleOptions(module: settings["PRODUCT_MODULE_NAME"] ?? target.name, settings: settings)
+        files = try target.files()
+        definition = target.project.path + "/project.pbxproj"
+        bundle = isFramework ? Bundle(path: "Frameworks/\(settings["PRODUCT_NAME"] ?? target.name).framework",
+                                      plist: try InfoPlist(target: target, configuration: configuration), isPackages: false) : nil
+    }
+
+    init(_ target: SwiftPackage.Target, of package: SwiftPackage) throws {
+        title = "package “\(package.name)”"
+        options = ModuleOptions(target, of: package)
+        files = try package.files(of: target)
+        definition = package.path + "/Package.swift"
+        let name = "\(package.name)_\(target.name)"
+        bundle = files.resources.isEmpty ? nil : Bundle(path: name + ".bundle", plist: InfoPlist(values: [
+            "CFBundleIdentifier": "\(package.name.lowercased()).\(target.name).resources", "CFBundleName": name, "CFBundlePackageType": "BNDL",
+        ]), isPackages: true)
+    }
+}
+
+extension SwiftPackage.Target {
+    /// The name to import it by.
+    var module: String { String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }) }
+}

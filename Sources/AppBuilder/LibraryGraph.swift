@@ -1,0 +1,117 @@
+import Foundation
+import XcodeProject
+
+/// All that an app is linked with, each library after those it needs itself.
+struct LibraryGraph {
+    private(set) var libraries: [Library] = []
+    /// What can't be built here, by the name of the module or product: where it comes from.
+    private(set) var absent: [(name: String, origin: String)] = []
+
+    private let configuration: String?
+    private let manifests: PackageManifests
+    /// The packages that products may come from.
+    private var packages: [SwiftPackage] = []
+    private var visited: Set<String> = []
+
+    /// - Parameter cache: a folder for what `swift package` said of the packages.
+    init(of app: XcodeTarget, configuration: String?, cache: String) throws {
+        self.configuration = configuration
+        manifests = PackageManifests(folder: cache)
+        try addLinked(app)
+    }
+
+    private mutating func addLinked(_ target: XcodeTarget) throws {
+        let linked = try target.linkedLibraries()
+        for library in linked.targets where visited.insert(library.project.path + "/" + library.name).inserted {
+            try addLinked(library)
+            libraries.append(try Library(library, configuration: configuration))
+        }
+        for name in linked.absent { absent.append((((name as NSString).deletingPathExtension), "\(name), which no project at hand builds")) }
+        guard !linked.packageProducts.isEmpty else { return }
+        // What the project itself names comes first; only then is a package looked for among the others.
+        for folder in linked.packageProducts.compactMap(\.folder) + target.project.localPackages { try addPackage(at: folder) }
+        for product in linked.packageProducts {
+            if product.address == nil, try addProduct(product.name) { continue }
+            absent.append((product.name, product.address.map { "a package from \($0), and packages are not fetched" } ?? "a package that was not found"))
+        }
+    }
+
+    private mutating func addPackage(at folder: String) throws {
+        guard !packages.contains(where: { $0.path == folder }), FileManager.default.fileExists(atPath: folder + "/Package.swift") else { return }
+        let package = try manifests.package(at: folder)
+        packages.append(package)
+        for other in package.localDependencies { try addPackage(at: other) }
+    }
+
+    /// False if no package here has the product.
+    private mutating func addProduct(_ name: String) throws -> Bool {
+        for package in packages {
+            guard let product = package.products.first(where: { $0.name == name }) else { continue }
+            for target in product.targets { _ = try addTarget(target, of: package) }
+            return true
+        }
+        return false
+    }
+
+    /// False if the package has no such target.
+    private mutating func addTarget(_ name: String, of package: SwiftPackage) throws -> Bool {
+        guard let target = package.targets.first(where: { $0.name == name }) else { return false }
+        guard visited.insert(package.path + "/" + name).inserted else { return true }
+        guard ["regular", "executable"].contains(target.type) else {
+            absent.append((name, "a \(target.type) target of the package \(package.path)"))
+            return true
+        }
+        for dependency in target.dependencies {
+            if try addTarget(dependency, of: package) { continue }
+            if try addProduct(dependency) { continue }
+            let address = package.remoteDependencies.first { $0.lowercased().contains(dependency.lowercased()) } ?? package.remoteDependencies.first
+            absent.append((dependency, "a package \(address.map { "from \($0) " } ?? "")that the package \(package.name) needs, and packages are not fetched"))
+        }
+        libraries.append(try Library(target, of: package))
+        return true
+    }
+}
+
+extension LibraryGraph {
+    /// Does the body; where the compiler misses a module, it is said where that would come from and what can be done.
+    func explaining<Result>(_ body: () throws -> Result) throws -> Result {
+        do { return try body() } catch let failure as CompilationFailed {
+            var said: Set<String> = []
+            let words = failure.output.components(separatedBy: "no such module '").dropFirst().compactMap { $0.split(separator: "'").first.map(String.init) }
+            let hints = words.filter { said.insert($0).inserted }.compactMap { module -> String? in
+                // CocoaPods links all its modules as one library.
+                guard let found = absent.first(where: { $0.name == module }) ?? absent.first(where: { $0.name.contains("Pods") })
+                    ?? absent.first(where: { $0.name.contains(module) || module.contains($0.name) }) else { return nil }
+                return "error: the module \(module) isn't here: it would come from \(found.origin). Add its sources to the project, as a local Swift package or a framework target. "
+                    + "check, render, layout, diff and merge work on the app's documents without it."
+            }
+            throw CompilationFailed(output: ([failure.description] + hints).joined(separator: "\n"))
+        }
+    }
+}
+
+/// Asks `swift package` for what manifests say, once for each of their versions.
+struct PackageManifests {
+    let folder: String
+
+    func package(at path: String) throws -> SwiftPackage {
+        let manifest = path + "/Package.swift"
+        let kept = "\(folder)/\(Fingerprint.hash((path + Fingerprint.stamp(of: manifest)).utf8)).json"
+        if let data = FileManager.default.contents(atPath: kept), let package = try? SwiftPackage(path: path, manifest: data) { return package }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swift", "package", "--package-path", path, "--scratch-path", folder + "/scratch", "dump-package"]
+        let output = Pipe(), errors = Pipe()
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile(), words = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw BuildError("the package can't be read: \(manifest)\n" + String(decoding: words, as: UTF8.self))
+        }
+        let package = try SwiftPackage(path: path, manifest: data)
+        try Fingerprint.write(Array(data), to: kept)
+        return package
+    }
+}

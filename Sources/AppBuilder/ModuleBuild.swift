@@ -1,0 +1,106 @@
+import Foundation
+import SourceIndex
+
+/// Rewrites and compiles one module, an app or a library, if anything it is made of changed.
+struct ModuleBuild {
+    let options: ModuleOptions
+    let sources: [String]
+    let role: Role
+    let toolkit: Toolkit
+    let folder: ModuleFolder
+    /// Those built before, which this module may import.
+    let libraries: [Result]
+    let report: (String) -> Void
+
+    enum Role {
+        case app(executable: String)
+        /// With the path of its bundle inside the app's.
+        case library(bundle: String?, isPackages: Bool)
+    }
+
+    struct Result {
+        let sources: LibrarySources
+        let objects: [String]
+        /// Changes whenever the module is compiled.
+        let stamp: String
+        let wasCompiled: Bool
+    }
+
+    func run() throws -> Result {
+        let stage = CompileStage(module: options, toolkit: toolkit, folder: folder, product: product)
+        let inputs = BuildState.Inputs(toolkit: toolkit.stamp, options: stage.options + libraries.map(\.stamp), sources: sources.map { $0 + " " + Fingerprint.stamp(of: $0) })
+        if let last = BuildState.load(folder.state), last.inputs == inputs, last.products.allSatisfy(FileManager.default.fileExists) {
+            return result(last.products, wasCompiled: false)
+        }
+        try? FileManager.default.removeItem(atPath: folder.state)
+        let rewritten = try rewrite()
+        try stage.run(rewritten)
+        let products: [String]
+        if case .app(let executable) = role { products = [executable] } else { products = stage.objects(of: rewritten) }
+        try BuildState(inputs: inputs, products: products).save(folder.state)
+        return result(products, wasCompiled: true)
+    }
+
+    private func result(_ products: [String], wasCompiled: Bool) -> Result {
+        Result(sources: LibrarySources(module: options.module, paths: sources, configuration: configuration), objects: products,
+               stamp: options.module + Fingerprint.stamp(of: folder.state), wasCompiled: wasCompiled)
+    }
+
+    private var product: CompileStage.Product {
+        if case .app(let executable) = role { return .app(executable: executable, objects: libraries.flatMap(\.objects)) }
+        return .library
+    }
+
+    private var configuration: IOSBuildConfiguration { options.configuration(importable: toolkit.moduleNames.union(libraries.map(\.sources.module))) }
+
+    /// Paths of the rewritten and generated files.
+    private func rewrite() throws -> [String] {
+        let output: RewriteRequest.Output
+        if case .library(let bundle, let isPackages) = role { output = .library(bundle: bundle, isPackages: isPackages) } else { output = .app }
+        let result = try SourceReader.rewrite(RewriteRequest(
+            paths: sources, module: options.module, output: output, configuration: configuration, libraries: libraries.map(\.sources),
+            frameworks: toolkit.frameworkSources, frameworkCache: toolkit.libraries + "/framework-index.json", frameworkStamp: toolkit.stamp))
+        let errors = result.diagnostics.filter { $0.severity == .error }
+        for warning in result.diagnostics where warning.severity == .warning { report(warning.description) }
+        if !errors.isEmpty { throw CompilationFailed(output: errors.map(\.description).joined(separator: "\n")) }
+
+        var paths: [String] = []
+        var names: Set<String> = []
+        for (source, bytes) in zip(sources, result.files) {
+            let name = (source as NSString).lastPathComponent
+            guard names.insert(name).inserted else {
+                throw BuildError("the module \(options.module) has two files named \(name); Swift doesn't allow that. The second is \(source)")
+            }
+            paths.append(folder.sources + "/" + name)
+            try Fingerprint.write(Array(bytes), to: paths[paths.count - 1])
+        }
+        for (name, text) in result.generated.sorted(by: { $0.key < $1.key }) {
+            paths.append(folder.sources + "/" + name)
+            try Fingerprint.write(text, to: paths[paths.count - 1])
+        }
+        let current = Set(paths.map { ($0 as NSString).lastPathComponent })
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.sources)) ?? [] where !current.contains(name) {
+            try? FileManager.default.removeItem(atPath: folder.sources + "/" + name)
+        }
+        return paths
+    }
+}
+
+/// What a module was made from, and what came of it.
+struct BuildState: Codable {
+    struct Inputs: Codable, Equatable {
+        let toolkit: String
+        let options: [String]
+        /// Paths, each with what tells its versions apart.
+        let sources: [String]
+    }
+
+    let inputs: Inputs
+    let products: [String]
+
+    static func load(_ path: String) -> BuildState? {
+        FileManager.default.contents(atPath: path).flatMap { try? JSONDecoder().decode(BuildState.self, from: $0) }
+    }
+
+    func save(_ path: String) throws { try Fingerprint.write(Array(try JSONEncoder().encode(self)), to: path) }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// What a target is linked with besides the system's frameworks.
+public struct LinkedLibraries {
+    /// Frameworks and static libraries of the target's own project, of projects inside it and of its workspace.
+    public private(set) var targets: [XcodeTarget] = []
+    /// Products of Swift packages.
+    public private(set) var packageProducts: [PackageProduct] = []
+    /// Names of linked files that no project at hand builds: `Alamofire.framework`, `libPods-Demo.a`.
+    public private(set) var absent: [String] = []
+
+    public struct PackageProduct {
+        public let name: String
+        /// The local package's folder; nil for one that isn't on this machine, or that the project doesn't say the place of.
+        public let folder: String?
+        /// Where a remote package comes from.
+        public let address: String?
+    }
+
+    init(_ target: XcodeTarget) throws {
+        let project = target.project
+        for dependency in target.object.children("dependencies") {
+            if let own = dependency.object("target") {
+                add(project.targets.first { $0.object.id == own.id })
+            } else if let proxy = dependency.object("targetProxy") {
+                add(try project.target(behind: proxy))
+            }
+        }
+        for file in target.linkedFiles {
+            if let own = project.targets.first(where: { $0.productReference == file.id }) {
+                add(own)
+            } else if let proxy = file.object("remoteRef"), let found = try project.target(behind: proxy) {
+                add(found)
+            } else if let found = try project.neighbours.target(producing: file.displayName) {
+                add(found)
+            } else {
+                absent.append(file.displayName)
+            }
+        }
+        packageProducts = target.object.children("packageProductDependencies").compactMap { product in
+            guard let name = product.string("productName") else { return nil }
+            let package = product.object("package")
+            return PackageProduct(name: name, folder: package?.string("relativePath").map { ProjectPaths.join(project.sourceRoot, $0) }, address: package?.string("repositoryURL"))
+        }
+    }
+
+    private mutating func add(_ target: XcodeTarget?) {
+        guard let target, target.isLibrary, !targets.contains(where: { $0.isSame(as: target) }) else { return }
+        targets.append(target)
+    }
+}
+
+extension XcodeTarget {
+    public func linkedLibraries() throws -> LinkedLibraries { try LinkedLibraries(self) }
+
+    /// Swift packages' products that the target links.
+    public var packageProducts: [String] {
+        object.children("packageProductDependencies").compactMap { $0.string("productName") }
+    }
+
+    /// Frameworks and libraries it links that are neither the system's nor built by this project's own targets.
+    public var foreignLibraries: [String] {
+        linkedFiles.filter { file in !project.targets.contains { $0.productReference == file.id } }.map(\.displayName)
+    }
+
+    /// The files of the link phase that aren't the system's.
+    var linkedFiles: [ProjectObject] {
+        object.children("buildPhases").filter { $0.isa == "PBXFrameworksBuildPhase" }.flatMap { $0.children("files") }
+            .compactMap { $0.object("fileRef") }
+            .filter { !["SDKROOT", "DEVELOPER_DIR"].contains($0.string("sourceTree") ?? "") }
+    }
+
+    var productReference: String? { object.string("productReference") }
+
+    /// Such as `Core.framework`.
+    var productFile: String? { object.object("productReference")?.displayName }
+
+    func isSame(as other: XcodeTarget) -> Bool { name == other.name && project.path == other.project.path }
+}
+
+extension XcodeProject {
+    /// The target of this project, or of one inside it, that a proxy stands for.
+    func target(behind proxy: ProjectObject) throws -> XcodeTarget? {
+        guard let portal = proxy.object("containerPortal") else { return nil }
+        let owner: XcodeProject
+        if portal.isa == "PBXProject" {
+            owner = self
+        } else {
+            guard let path = paths.path(of: portal), FileManager.default.fileExists(atPath: path) else { return nil }
+            owner = try neighbours.project(at: path)
+        }
+        let id = proxy.string("remoteGlobalIDString")
+        return owner.targets.first { $0.object.id == id || $0.productReference == id } ?? owner.targets.first { $0.name == proxy.string("remoteInfo") }
+    }
+
+    /// Folders of the Swift packages on this machine that the project or its workspace names.
+    public var localPackages: [String] {
+        let named = objects.all("XCLocalSwiftPackageReference").compactMap { $0.string("relativePath") }.map { ProjectPaths.join(sourceRoot, $0) }
+        // Up to Xcode 14 a local package is a folder in the navigator.
+        let folders = objects.all("PBXFileReference").filter { ["folder", "wrapper", "text"].contains($0.string("lastKnownFileType") ?? "") }.compactMap { paths.path(of: $0) }
+        return (named + folders + neighbours.packages).filter { FileManager.default.fileExists(atPath: $0 + "/Package.swift") }
+    }
+}
+
+/// The other projects and packages of a project's workspace.
+final class ProjectNeighbours {
+    let packages: [String]
+    private let projects: [String]
+    private var loaded: [String: XcodeProject] = [:]
+
+    init(of project: String) {
+        let names = ProjectLocator.workspaceContents(around: project)
+        projects = names.filter { $0.hasSuffix(".xcodeproj") && $0 != project }
+        packages = names.filter { FileManager.default.fileExists(atPath: $0 + "/Package.swift") }
+    }
+
+    func project(at path: String) throws -> XcodeProject {
+        if let known = loaded[path] { return known }
+        let project = try XcodeProject(path: path)
+        loaded[path] = project
+        return project
+    }
+
+    func target(producing file: String) throws -> XcodeTarget? {
+        for path in projects where FileManager.default.fileExists(atPath: path) {
+            if let found = try project(at: path).targets.first(where: { $0.isLibrary && $0.productFile == file }) { return found }
+        }
+        return nil
+    }
+}

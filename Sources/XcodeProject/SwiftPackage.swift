@@ -1,0 +1,130 @@
+import Foundation
+
+/// What a Package.swift declares, as `swift package dump-package` prints it.
+public struct SwiftPackage {
+    public struct Product {
+        public let name: String
+        public let targets: [String]
+    }
+
+    public struct Target {
+        public let name: String
+        /// Such as `regular`, `test`, `binary`.
+        public let type: String
+        /// The folder it names, relative to the package's.
+        let folder: String?
+        let sources: [String]?
+        let exclude: [String]
+        let resources: [(path: String, isCopied: Bool)]
+        /// Names of targets of the package and of products of others.
+        public let dependencies: [String]
+        /// `#if` conditions.
+        public let conditions: [String]
+        public let upcomingFeatures: [String]
+        public let isMainActorByDefault: Bool
+    }
+
+    /// The package's folder.
+    public let path: String
+    public let name: String
+    public let products: [Product]
+    public let targets: [Target]
+    /// Folders of the packages on this machine that it depends on.
+    public let localDependencies: [String]
+    /// Addresses of the others.
+    public let remoteDependencies: [String]
+    /// 5 or 6.
+    public let languageMode: String
+
+    /// - Parameter manifest: what `swift package dump-package` prints.
+    public init(path: String, manifest: Data) throws {
+        guard let root = try? JSONSerialization.jsonObject(with: manifest) as? [String: Any], let name = root["name"] as? String else {
+            throw ProjectError(path + "/Package.swift", "the package can't be read.")
+        }
+        self.path = path
+        self.name = name
+        products = Self.list(root["products"]).compactMap { product in
+            (product["name"] as? String).map { Product(name: $0, targets: product["targets"] as? [String] ?? []) }
+        }
+        targets = Self.list(root["targets"]).compactMap(Target.init)
+        let sources = Self.list(root["dependencies"]).flatMap { $0.flatMap { kind, value in Self.list(value).map { (kind, $0) } } }
+        localDependencies = sources.compactMap { kind, source in
+            guard kind == "fileSystem", let folder = source["path"] as? String else { return nil }
+            return ProjectPaths.join(path, folder)
+        }
+        remoteDependencies = sources.filter { $0.0 != "fileSystem" }.compactMap { _, source in
+            let remote = Self.list((source["location"] as? [String: Any])?["remote"]).first
+            return remote?["urlString"] as? String ?? source["identity"] as? String
+        }
+        let tools = (root["toolsVersion"] as? [String: Any])?["_version"] as? String ?? "5"
+        let modes = root["swiftLanguageVersions"] as? [String]
+        languageMode = (modes?.contains { $0.hasPrefix("6") } ?? (tools.compare("6", options: .numeric) != .orderedAscending)) ? "6" : "5"
+    }
+
+    static func list(_ value: Any?) -> [[String: Any]] { value as? [[String: Any]] ?? [] }
+}
+
+extension SwiftPackage.Target {
+    init?(_ target: [String: Any]) {
+        guard let name = target["name"] as? String else { return nil }
+        self.name = name
+        type = target["type"] as? String ?? "regular"
+        folder = target["path"] as? String
+        sources = target["sources"] as? [String]
+        exclude = target["exclude"] as? [String] ?? []
+        resources = SwiftPackage.list(target["resources"]).compactMap { resource in
+            guard let path = resource["path"] as? String else { return nil }
+            return (path, (resource["rule"] as? [String: Any])?["copy"] != nil)
+        }
+        dependencies = SwiftPackage.list(target["dependencies"]).compactMap { dependency in
+            (dependency.values.first as? [Any])?.first as? String
+        }
+        let settings = SwiftPackage.list(target["settings"]).filter { $0["tool"] as? String == "swift" && Self.holds($0["condition"]) }
+            .compactMap { $0["kind"] as? [String: [String: Any]] }
+        func values(_ kind: String) -> [String] { settings.compactMap { $0[kind]?["_0"] as? String } }
+        conditions = values("define")
+        upcomingFeatures = values("enableUpcomingFeature")
+        isMainActorByDefault = values("defaultIsolation").contains("MainActor")
+    }
+
+    /// Conditions name platforms and configurations; apps are built for iOS, to be debugged.
+    private static func holds(_ condition: Any?) -> Bool {
+        guard let condition = condition as? [String: Any] else { return true }
+        if let platforms = condition["platformNames"] as? [String], !platforms.isEmpty, !platforms.contains("ios") { return false }
+        return (condition["config"] as? String).map { $0 == "debug" } ?? true
+    }
+}
+
+// MARK: Files
+
+extension SwiftPackage {
+    /// The files of one of the package's targets.
+    public func files(of target: Target) throws -> TargetFiles {
+        let folder = try folder(of: target)
+        func whole(_ paths: [String]) -> [String] { paths.map { ProjectPaths.join(folder, $0) } }
+        func holds(_ folders: [String], _ path: String) -> Bool { folders.contains { path == $0 || path.hasPrefix($0 + "/") } }
+        let excluded = whole(target.exclude), wanted = whole(target.sources ?? [""])
+        let declared = target.resources.map { (path: ProjectPaths.join(folder, $0.path), isCopied: $0.isCopied) }
+        var files = TargetFiles()
+        for file in SynchronizedFolder(path: folder, leaveOut: [], explicitFolders: Set(target.resources.filter(\.isCopied).map(\.path))).files(except: nil) {
+            switch file {
+            case .source(let path) where !holds(excluded, path) && holds(wanted, path) && !holds(declared.map(\.path), path): files.addSource(path)
+            case .resource(let path) where !holds(excluded, path):
+                if holds(declared.map(\.path), path) || Self.knownResources.contains((path as NSString).pathExtension.lowercased()) { files.addResource(path) }
+            default: break
+            }
+        }
+        return files
+    }
+
+    /// What belongs to a target without being declared.
+    private static let knownResources: Set = ["storyboard", "xib", "xcassets", "xcstrings", "xcdatamodeld", "xcdatamodel"]
+
+    private func folder(of target: Target) throws -> String {
+        let candidates = target.folder.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map { $0 + "/" + target.name }
+        guard let found = candidates.map({ ProjectPaths.join(path, $0) }).first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+            throw ProjectError(path + "/Package.swift", "the folder of the target “\(target.name)” is missing: \(path)/\(candidates[0]).")
+        }
+        return found
+    }
+}
