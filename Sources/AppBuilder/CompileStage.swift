@@ -78,12 +78,13 @@ struct CompileStage {
     static func readable(_ output: String) -> String {
         var blocks: [String] = []
         var seen: Set<String> = []
-        for line in output.split(separator: "\n", omittingEmptySubsequences: false) where !line.hasPrefix("error: fatalError") {
+        for line in output.split(separator: "\n", omittingEmptySubsequences: false)
+        where !line.hasPrefix("error: fatalError") && !line.hasPrefix("error: emit-module command failed") {
             let shown = line.range(of: "@MainActor static var _storyboard_").map { line[..<$0.lowerBound] + "}" } ?? line
             let beginsBlock = shown.contains(": error: ") || shown.contains(": warning: ") || shown.contains(": note: ")
             if beginsBlock && !shown.hasPrefix(" ") || blocks.isEmpty { blocks.append("") }
             blocks[blocks.count - 1] += shown + "\n"
         }
-        return blocks.filter { seen.insert($0).inserted }.joined()
+        return blocks.filter { seen.insert($0.trimmingCharacters(in: .newlines)).inserted }.joined()
     }
 }

@@ -140,6 +140,7 @@ public struct InitializerDeclaration: Sendable, Codable {
     public var isConvenience = false
     public var isFailable = false
     public var isPrivate = false
+    public var isPublic = false
     /// All parameters have defaults.
     public var callableWithout = false
     public var isThrowing = false

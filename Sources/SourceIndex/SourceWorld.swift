@@ -65,6 +65,9 @@ public struct SourceWorld: Sendable {
         return .unknown(name)
     }
 
+    /// Whether the class's superclass is one of Foundation's.
+    public func isBelowFoundationsClass(_ type: TypeDeclaration) -> Bool { type.inherited.first.map(Self.foundationClasses.contains) == true }
+
     /// Whether a name is a class, the app's or a framework's.
     public func isClass(_ name: String, inside context: String? = nil) -> Bool {
         if let own = app.resolve(name, inside: context) { return own.kind == .class }

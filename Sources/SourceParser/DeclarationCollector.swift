@@ -190,6 +190,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         initializer.isConvenience = node.modifiers.contains("convenience")
         initializer.isFailable = node.optionalMark != nil
         initializer.isPrivate = node.modifiers.contains("private", "fileprivate")
+        initializer.isPublic = node.modifiers.contains("public", "open") || open[owner].kind == .extension && open[owner].isPublic
         initializer.callableWithout = parameters.allSatisfy { $0.defaultValue != nil }
         initializer.isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
         initializer.isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil

@@ -12,12 +12,12 @@ struct Initializers {
         let parts = isApps ? world.app.parts(of: type.name) : world.framework.parts(of: type.name)
         let own = parts.flatMap(\.initializers)
         if let match = own.first(where: { $0.labels == labels }) ?? (labels.isEmpty ? own.first(where: \.callableWithout) : nil) {
-            return !match.isFailable && !match.isThrowing && !match.isAsync
+            return !match.isFailable && !match.isThrowing && !match.isAsync && (isApps || match.isPublic)
         }
         let designated = own.filter { !$0.isConvenience }
         guard let parent = world.superclassDeclaration(of: type, isApps: isApps) else {
-            // NSObject, and classes without a superclass.
-            return designated.isEmpty && labels.isEmpty
+            // NSObject, and classes without a superclass: what these get without writing it, no other module sees.
+            return designated.isEmpty && labels.isEmpty && (isApps || world.isBelowFoundationsClass(type))
         }
         if !designated.isEmpty {
             // Only what the superclass builds on its designated initialisers is inherited, and only with all of these at hand.

@@ -198,7 +198,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         // `delegate?.method?(…)`: optional requirements have defaults here, so the method is always there.
         guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
-              let member = chaining.expression.as(MemberAccessExprSyntax.self) else { return .visitChildren }
+              let member = chaining.expression.as(MemberAccessExprSyntax.self), !isOwnProperty(member) else { return .visitChildren }
         var labels = node.arguments.map { $0.label?.text ?? "_" }
         if node.trailingClosure != nil { labels.append("_") }
         labels += node.additionalTrailingClosures.map { $0.label.text }
@@ -211,6 +211,12 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             blank(chaining.questionMark)
         }
         return .visitChildren
+    }
+
+    /// `self.scrollViewDidScroll?(…)` of a property that holds a closure.
+    private func isOwnProperty(_ member: MemberAccessExprSyntax) -> Bool {
+        guard member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self", let owner = Self.enclosingType(of: Syntax(member))?.name else { return false }
+        return plan.world.app.parts(of: owner).contains { $0.properties.contains { $0.name == member.declName.baseName.text } }
     }
 
     // MARK: Editing
