@@ -61,6 +61,7 @@ let package = Package(
         .systemLibrary(name: "CText", path: "Sources/CLibraries/CText", pkgConfig: "harfbuzz"),
         .systemLibrary(name: "CImages", path: "Sources/CLibraries/CImages", pkgConfig: "spng"),
         .systemLibrary(name: "CSDL", path: "Sources/CLibraries/CSDL"),
+        .target(name: "CBox2D", path: "Sources/CLibraries/CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
         module("StoryboardDocument"),
         module("InterfaceCatalog", ["StoryboardDocument", "NibArchive"]),
@@ -70,7 +71,7 @@ let package = Package(
         .target(name: "ConstraintSolver", swiftSettings: [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
         module("CoreGraphics", ["CCairo", "CText", "CImages"]),
         module("QuartzCore", ["CoreGraphics"]),
-        module("UIKit", ["QuartzCore", "CoreGraphics", "StoryboardCompiler", "NibArchive", "InterfaceCatalog", "ConstraintSolver"]),
+        module("UIKit", ["QuartzCore", "CoreGraphics", "StoryboardCompiler", "NibArchive", "InterfaceCatalog", "ConstraintSolver", "CBox2D"]),
         module("HeadlessDisplay", ["UIKit", "InterfaceCatalog", "StoryboardDocument"]),
         module("BrowserDisplay", ["UIKit", "HeadlessDisplay", "InterfaceCatalog", .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox")],
                resources: [.embedInCode("Page")]),

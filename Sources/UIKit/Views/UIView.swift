@@ -260,6 +260,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         set { layer.setAffineTransform(newValue) }
     }
 
+    // As an item of a dynamic animator.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     // MARK: Changing the hierarchy
 
     open func addSubview(_ view: UIView) { insert(view, at: nil) }
