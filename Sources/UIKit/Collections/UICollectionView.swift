@@ -35,6 +35,7 @@ open class UICollectionView: UIScrollView {
         set {
             collectionDelegate = newValue
             scrollDelegate = newValue
+            contextMenuDelegateChanged()
             layoutStorage.invalidateLayout()
         }
     }
@@ -67,7 +68,11 @@ open class UICollectionView: UIScrollView {
     open var allowsFocus = true
     open var selectionFollowsFocus = false
     open var remembersLastFocusedIndexPath = false
-    open var dragInteractionEnabled = false
+    open var dragInteractionEnabled = true { didSet { dragDelegatesChanged() } }
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegatesChanged() } }
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragDelegatesChanged() } }
+    open var reorderingCadence: ReorderingCadence = .immediate
+    public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
     open var isEditing = false
 
     // MARK: What is shown
@@ -84,6 +89,9 @@ open class UICollectionView: UIScrollView {
     var reconfiguring: UICollectionViewCell?
     var updates: TableUpdates?
     var isLayingOut = false
+    var contextMenu: ListContextMenu?
+    var dragAndDrop: ListDragAndDrop?
+    var itemMove: ItemMove?
 
     // MARK: Making
 
@@ -112,6 +120,8 @@ open class UICollectionView: UIScrollView {
         var table = ClassTable(UICollectionView.self)
         table.outlet("dataSource", \UICollectionView.dataSource)
         table.outlet("delegate", \UICollectionView.delegate)
+        table.outlet("dragDelegate", \UICollectionView.dragDelegate)
+        table.outlet("dropDelegate", \UICollectionView.dropDelegate)
         table.outlet("prefetchDataSource", \UICollectionView.prefetchDataSource)
         table.outlet("backgroundView", \UICollectionView.backgroundView)
         table.outlet("collectionViewLayout", \UICollectionView.collectionViewLayout)
@@ -266,6 +276,7 @@ open class UICollectionView: UIScrollView {
 
     open override func layoutSubviews() {
         layoutItems()
+        itemMove?.place()
         super.layoutSubviews()
     }
 

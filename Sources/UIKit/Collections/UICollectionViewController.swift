@@ -54,8 +54,30 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        installMovement()
         guard clearsSelectionOnViewWillAppear, let collectionView else { return }
         for path in collectionView.indexPathsForSelectedItems ?? [] { collectionView.deselectItem(at: path, animated: animated) }
+    }
+
+    private var movement: UILongPressGestureRecognizer?
+
+    /// A finger that rests on an item moves it, where the data source lets it.
+    private func installMovement() {
+        guard installsStandardGestureForInteractiveMovement, movement == nil, let collection = collectionView,
+              OptionalMethods.has("collectionView(_:moveItemAt:to:)", collection.dataSource) == true else { return }
+        let recognizer = UILongPressGestureRecognizer()
+        recognizer.addHandler { [unowned collection] recognizer in
+            let point = recognizer.location(in: collection)
+            switch recognizer.state {
+            case .began:
+                if let path = collection.indexPathForItem(at: point) { collection.beginInteractiveMovementForItem(at: path) }
+            case .changed: collection.updateInteractiveMovementTargetPosition(point)
+            case .ended: collection.endInteractiveMovement()
+            default: collection.cancelInteractiveMovement()
+            }
+        }
+        collection.addGestureRecognizer(recognizer)
+        movement = recognizer
     }
 
     // MARK: Data source
@@ -98,6 +120,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool { false }
     open func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
     open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+    open func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? { nil }
+    open func collectionView(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint) -> UIContextMenuConfiguration? { nil }
+    open func collectionView(_ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration, highlightPreviewForItemAt indexPath: IndexPath) -> UITargetedPreview? { nil }
+    open func collectionView(_ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration, dismissalPreviewForItemAt indexPath: IndexPath) -> UITargetedPreview? { nil }
+    open func collectionView(_ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview? { nil }
+    open func collectionView(_ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview? { nil }
+    open func collectionView(_ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating) {}
+    open func collectionView(_ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {}
+    open func collectionView(_ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {}
 
     // MARK: Scroll view delegate
 

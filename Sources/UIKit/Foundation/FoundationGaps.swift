@@ -12,6 +12,13 @@ extension NSIndexPath {
     public var item: Int { index(atPosition: 1) }
 }
 
+// What Objective-C makes of Swift's values can be copied, and so they serve as identifiers: `indexPath as NSCopying`.
+extension String: @retroactive NSCopying { public func copy(with zone: NSZone? = nil) -> Any { self } }
+extension Int: @retroactive NSCopying { public func copy(with zone: NSZone? = nil) -> Any { self } }
+extension IndexPath: @retroactive NSCopying { public func copy(with zone: NSZone? = nil) -> Any { self } }
+extension URL: @retroactive NSCopying { public func copy(with zone: NSZone? = nil) -> Any { self } }
+extension UUID: @retroactive NSCopying { public func copy(with zone: NSZone? = nil) -> Any { self } }
+
 // Made without arguments on iOS. Extensions can't override `init()`, but one with a default is called the same.
 
 extension NSAttributedString {

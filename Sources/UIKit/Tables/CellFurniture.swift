@@ -11,6 +11,7 @@ final class CellFurniture {
     private var glyphs: [UIView] = []
     private var builtFor: (UITableViewCell.AccessoryType, Bool)?
     private var editControl: UIButton?
+    private var reorderControl: ReorderControl?
     private var actionsView: UIView?
     /// How far the content is pushed aside, in points.
     var slide: CGFloat = 0
@@ -31,6 +32,7 @@ final class CellFurniture {
 
     var trailingWidth: CGFloat {
         let (view, type) = accessory, margin = CellLook.margin(cell) + cell.safeAreaInsets.right
+        if reorderControl != nil { return ReorderControl.width + margin / 2 + (view?.frame.width ?? 0) }
         if let view { return view.frame.width + margin }
         return switch type {
         case .none: 0
@@ -71,7 +73,7 @@ final class CellFurniture {
     }
 
     /// What stands beside the content.
-    var views: [UIView] { glyphs + [separator, topSeparator, editControl, actionsView, accessory.view].compactMap { $0 } }
+    var views: [UIView] { glyphs + [separator, topSeparator, editControl, reorderControl, actionsView, accessory.view].compactMap { $0 } }
 
     private func image(_ glyph: SystemGlyph, _ color: UIColor?) -> UIImageView {
         let view = UIImageView(image: glyph.image)
@@ -143,6 +145,11 @@ final class CellFurniture {
     private func layOutAccessory(_ bounds: CGRect) {
         let scale = UIScreen.main.scale
         var right = bounds.width - cell.safeAreaInsets.right - CellLook.margin(cell) - slide
+        if let reorderControl {
+            right += CellLook.margin(cell) / 2
+            place(reorderControl, CGRect(x: right - ReorderControl.width, y: 0, width: ReorderControl.width, height: bounds.height))
+            right -= ReorderControl.width
+        }
         func centre(_ view: UIView, _ width: CGFloat) {
             let height = view.frame.height
             place(view, CGRect(x: right - width, y: ((bounds.height - height) / 2).roundedToPixel(scale), width: width, height: height))
@@ -167,6 +174,13 @@ final class CellFurniture {
     func editingChanged() {
         editControl?.removeFromSuperview()
         editControl = nil
+        reorderControl?.removeFromSuperview()
+        reorderControl = nil
+        if cell.isEditing, let table = cell.table, let place = table.indexPath(for: cell)?.place, table.canMove(place) {
+            let control = ReorderControl(cell)
+            cell.addSubview(control)
+            reorderControl = control
+        }
         guard cell.isEditing, cell.editingStyle != .none else { return }
         let button = EditControl(deletes: cell.editingStyle == .delete)
         button.accessibilityLabel = cell.editingStyle == .delete ? "Delete" : "Insert"

@@ -30,6 +30,7 @@ open class UITableView: UIScrollView {
             tableDelegate = newValue
             scrollDelegate = newValue
             methods = nil
+            contextMenuDelegateChanged()
             dataSourceChanged()
         }
     }
@@ -64,7 +65,9 @@ open class UITableView: UIScrollView {
     open var remembersLastFocusedIndexPath = false
     open var allowsFocus = true
     open var selectionFollowsFocus = false
-    open var dragInteractionEnabled = false
+    open var dragInteractionEnabled = true { didSet { dragDelegatesChanged() } }
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesChanged() } }
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDelegatesChanged() } }
 
     open var backgroundView: UIView? {
         didSet {
@@ -96,6 +99,10 @@ open class UITableView: UIScrollView {
     /// The row that shows its actions after a swipe or a tap on its minus sign.
     var revealed: RowPlace?
     let swipe = RowSwipe()
+    var contextMenu: ListContextMenu?
+    var dragAndDrop: ListDragAndDrop?
+    /// The row that a finger moves to another place.
+    var rowMove: RowMove?
 
     // MARK: What is shown
 
@@ -145,6 +152,8 @@ open class UITableView: UIScrollView {
         var table = ClassTable(UITableView.self)
         table.outlet("dataSource", \UITableView.dataSource)
         table.outlet("delegate", \UITableView.delegate)
+        table.outlet("dragDelegate", \UITableView.dragDelegate)
+        table.outlet("dropDelegate", \UITableView.dropDelegate)
         table.outlet("prefetchDataSource", \UITableView.prefetchDataSource)
         table.outlet("tableHeaderView", \UITableView.tableHeaderView)
         table.outlet("tableFooterView", \UITableView.tableFooterView)
@@ -302,6 +311,7 @@ open class UITableView: UIScrollView {
 
     open override func layoutSubviews() {
         layoutTable()
+        rowMove?.place()
         super.layoutSubviews()
     }
 

@@ -146,6 +146,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
+    open var interactions: [any UIInteraction] = []
     open internal(set) var gestureRecognizerStorage: [UIGestureRecognizer] = []
 
     // MARK: Layout (engine and constraints: UIKit/Layout)
@@ -276,6 +277,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
     open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
+    open func addInteraction(_ interaction: any UIInteraction) { take(interaction) }
+    open func removeInteraction(_ interaction: any UIInteraction) { giveUp(interaction) }
     /// Asks the first responder in this view to resign.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {

@@ -21,11 +21,15 @@ final class MenuPanel: UIView {
     private let list = UIScrollView(frame: .zero)
     private var menus: [UIMenu]
     private var isClosing = false
+    /// Called when the menu begins to go, for whatever reason.
+    var closed: (() -> Void)?
+    /// Called instead of closing when the finger touches what the menu belongs to.
+    var sourceTapped: (() -> Void)?
     private var pieces: [(view: UIView, height: CGFloat)] = []
 
     /// Shows the menu below or above the view it belongs to; nil without a window or anything to show.
-    static func open(_ menu: UIMenu, from source: UIView, performed: @escaping (UIMenu, UIAction) -> Void) -> MenuPanel? {
-        guard let window = source.window, !menu.children.isEmpty else { return nil }
+    static func open(_ menu: UIMenu, from source: UIView, allowsNone: Bool = false, performed: @escaping (UIMenu, UIAction) -> Void) -> MenuPanel? {
+        guard let window = source.window, allowsNone || !menu.children.isEmpty else { return nil }
         let panel = MenuPanel(menu, source, performed)
         panel.frame = window.bounds
         panel.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -34,6 +38,19 @@ final class MenuPanel: UIView {
         panel.fill()
         panel.appear()
         return panel
+    }
+
+    /// How high a menu is that has the room for it.
+    static func height(of menu: UIMenu) -> CGFloat {
+        let panel = MenuPanel(menu, UIView(frame: .zero)) { _, _ in }
+        panel.fill()
+        return panel.pieces.reduce(0) { $0 + $1.height }
+    }
+
+    /// Shows another menu.
+    func show(_ menu: UIMenu) {
+        menus = [menu]
+        fill()
     }
 
     private init(_ menu: UIMenu, _ source: UIView, _ performed: @escaping (UIMenu, UIAction) -> Void) {
@@ -199,6 +216,7 @@ final class MenuPanel: UIView {
         isClosing = true
         isUserInteractionEnabled = false
         accessibilityElementsHidden = true
+        closed?()
         UIView.animate(withDuration: 0.2, animations: {
             for view in [self.shadow, self.card] {
                 view.alpha = 0
@@ -209,12 +227,16 @@ final class MenuPanel: UIView {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, !card.frame.contains(touch.location(in: self)) else { return }
+        if let sourceTapped, source.convert(source.bounds, to: self).contains(touch.location(in: self)) { return sourceTapped() }
         close()
     }
 
     /// The row under a finger that opened the menu and moved on.
-    func row(at touch: UITouch) -> MenuRow? {
-        pieces.lazy.compactMap { $0.view as? MenuRow }.first { $0.bounds.contains(touch.location(in: $0)) }
+    func row(at touch: UITouch) -> MenuRow? { row(at: touch.location(in: nil)) }
+
+    /// The row at a point of the window.
+    func row(at point: CGPoint) -> MenuRow? {
+        pieces.lazy.compactMap { $0.view as? MenuRow }.first { $0.bounds.contains($0.convert(point, from: nil)) }
     }
 
     func highlight(_ row: MenuRow?) {

@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+
+/// An item that is being moved: it follows the finger, and the others make room.
+@MainActor
+final class ItemMove {
+    private unowned let collection: UICollectionView
+    let source: RowPlace
+    private(set) var target: RowPlace
+    private let cell: UICollectionViewCell
+    private var position: CGPoint
+
+    init?(_ collection: UICollectionView, _ source: RowPlace) {
+        guard let cell = collection.cell(at: source), collection.dataSource?.collectionView(collection, canMoveItemAt: IndexPath(source)) == true else { return nil }
+        (self.collection, self.source, target, self.cell, position) = (collection, source, source, cell, cell.center)
+        collection.bringSubviewToFront(cell)
+    }
+
+    func move(to point: CGPoint) {
+        position = point
+        let proposed = collection.indexPathForItem(at: point) ?? IndexPath(target)
+        let wanted = collection.collectionDelegate?.collectionView(collection, targetIndexPathForMoveFromItemAt: IndexPath(source), toProposedIndexPath: proposed) ?? proposed
+        if let place = wanted.place, place != target {
+            target = place
+            UIView.animate(withDuration: 0.25) { self.place() }
+        } else { place() }
+    }
+
+    /// The place whose frame an item shows itself in meanwhile.
+    private func shown(_ place: RowPlace) -> RowPlace {
+        var result = place
+        if result.section == source.section, result.row > source.row { result.row -= 1 }
+        if result.section == target.section, result.row >= target.row { result.row += 1 }
+        return result
+    }
+
+    func place() {
+        for (key, view) in collection.shown where key.kind == nil {
+            if view === cell { view.center = position } else if let attributes = collection.collectionViewLayout.layoutAttributesForItem(at: IndexPath(shown(key.place))) { view.take(attributes) }
+        }
+    }
+}
+
+extension UICollectionView {
+    /// False where the item isn't on the screen or the data source won't have it moved.
+    @discardableResult
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        guard itemMove == nil, let place = indexPath.place else { return false }
+        layoutIfLoaded()
+        itemMove = ItemMove(self, place)
+        return itemMove != nil
+    }
+
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { itemMove?.move(to: targetPosition) }
+
+    /// Tells the data source where the item went.
+    open func endInteractiveMovement() {
+        guard let move = itemMove else { return }
+        itemMove = nil
+        guard move.source != move.target else { return settle() }
+        dataSource?.collectionView(self, moveItemAt: IndexPath(move.source), to: IndexPath(move.target))
+        moveItem(at: IndexPath(move.source), to: IndexPath(move.target))
+    }
+
+    open func cancelInteractiveMovement() {
+        itemMove = nil
+        settle()
+    }
+
+    private func settle() {
+        setNeedsLayout()
+        UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+    }
+}

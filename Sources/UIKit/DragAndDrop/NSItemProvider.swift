@@ -1,0 +1,192 @@
+import CoreGraphics
+import Foundation
+
+/// A type that can be made of the data of an item provider.
+public protocol NSItemProviderReading: NSObjectProtocol {
+    static var readableTypeIdentifiersForItemProvider: [String] { get }
+    static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+}
+
+/// A type that gives its data to an item provider.
+public protocol NSItemProviderWriting: NSObjectProtocol {
+    static var writableTypeIdentifiersForItemProvider: [String] { get }
+    var writableTypeIdentifiersForItemProvider: [String] { get }
+    func loadData(withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+}
+
+extension NSItemProviderWriting {
+    public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
+}
+
+public enum NSItemProviderRepresentationVisibility: Int, Sendable { case all, team, group, ownProcess }
+
+/// Gives data of one thing in several forms, when somebody asks for one of them.
+///
+/// Completion handlers run on the main queue, soon.
+open class NSItemProvider: NSObject, NSCopying {
+    public typealias CompletionHandler = (NSSecureCoding?, (any Error)?) -> Void
+    public static let errorDomain = "NSItemProviderErrorDomain"
+
+    private struct Form {
+        let type: String
+        let load: (@escaping (Data?, (any Error)?) -> Void) -> Progress?
+    }
+    private var forms: [Form] = []
+    /// What was given as it is: the app itself gets that again.
+    private var object: (any NSItemProviderWriting)?
+    open var suggestedName: String?
+
+    public override init() { super.init() }
+
+    public convenience init(object: any NSItemProviderWriting) {
+        self.init()
+        registerObject(object, visibility: .all)
+    }
+
+    public convenience init(item: NSSecureCoding?, typeIdentifier: String?) {
+        self.init()
+        if let writable = item as? any NSItemProviderWriting {
+            registerObject(writable, visibility: .all)
+            return
+        }
+        guard let typeIdentifier else { return }
+        registerDataRepresentation(forTypeIdentifier: typeIdentifier, visibility: .all) { done in
+            done(item as? Data ?? (item as? NSData).map { Data(referencing: $0) }, nil)
+            return nil
+        }
+    }
+
+    /// The bytes of a file, by the type that its name tells.
+    public convenience init?(contentsOf fileURL: URL!) {
+        guard let fileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else { return nil }
+        self.init()
+        suggestedName = fileURL.deletingPathExtension().lastPathComponent
+        registerDataRepresentation(forTypeIdentifier: TypeIdentifiers.ofFile(fileURL.pathExtension), visibility: .all) { done in
+            done(try? Data(contentsOf: fileURL), nil)
+            return nil
+        }
+    }
+
+    // MARK: Giving
+
+    open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
+        self.object = object
+        for type in object.writableTypeIdentifiersForItemProvider {
+            registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { done in
+                object.loadData(withTypeIdentifier: type) { data, error in done(data, error) }
+            }
+        }
+    }
+
+    open func registerObject(ofClass aClass: any NSItemProviderWriting.Type, visibility: NSItemProviderRepresentationVisibility,
+                             loadHandler: @escaping (@escaping ((any NSItemProviderWriting)?, (any Error)?) -> Void) -> Progress?) {
+        for type in aClass.writableTypeIdentifiersForItemProvider {
+            registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { done in
+                loadHandler { object, error in
+                    guard let object else { return done(nil, error) }
+                    _ = object.loadData(withTypeIdentifier: type) { data, error in done(data, error) }
+                }
+            }
+        }
+    }
+
+    open func registerDataRepresentation(forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
+                                         loadHandler: @escaping (@escaping (Data?, (any Error)?) -> Void) -> Progress?) {
+        forms.removeAll { $0.type == typeIdentifier }
+        forms.append(Form(type: typeIdentifier, load: loadHandler))
+    }
+
+    // MARK: Asking
+
+    open var registeredTypeIdentifiers: [String] { forms.map(\.type) }
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { form(typeIdentifier) != nil }
+    open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+        aClass.readableTypeIdentifiersForItemProvider.contains { form($0) != nil } || object.map { type(of: $0) == aClass } == true
+    }
+
+    private func form(_ wanted: String) -> Form? { forms.first { TypeIdentifiers.conforms($0.type, to: wanted) } }
+
+    @discardableResult
+    open func loadDataRepresentation(forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void) -> Progress {
+        let progress = Progress(totalUnitCount: 1)
+        let finish = { (data: Data?, error: (any Error)?) in
+            nonisolated(unsafe) let (handler, error) = (completionHandler, data == nil ? error ?? Self.missing(typeIdentifier) : nil)
+            DispatchQueue.main.async {
+                progress.completedUnitCount = 1
+                handler(data, error)
+            }
+        }
+        guard let form = form(typeIdentifier) else {
+            finish(nil, nil)
+            return progress
+        }
+        _ = form.load(finish)
+        return progress
+    }
+
+    /// The file lives for as long as the handler runs.
+    @discardableResult
+    open func loadFileRepresentation(forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, (any Error)?) -> Void) -> Progress {
+        let name = suggestedName ?? UUID().uuidString
+        return loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
+            guard let data else { return completionHandler(nil, error) }
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            let file = folder.appendingPathComponent(name)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            do {
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try data.write(to: file)
+                completionHandler(file, nil)
+            } catch { completionHandler(nil, error) }
+        }
+    }
+
+    open func loadItem(forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil, completionHandler: CompletionHandler? = nil) {
+        loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
+            completionHandler?(data.map { NSData(data: $0) }, error)
+        }
+    }
+
+    @discardableResult
+    open func loadObject(ofClass aClass: any NSItemProviderReading.Type, completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void) -> Progress {
+        if let object, type(of: object) == aClass, let same = object as? any NSItemProviderReading {
+            nonisolated(unsafe) let (handler, same) = (completionHandler, same)
+            DispatchQueue.main.async { handler(same, nil) }
+            return Progress(totalUnitCount: 1)
+        }
+        guard let wanted = aClass.readableTypeIdentifiersForItemProvider.first(where: { form($0) != nil }) else {
+            return loadDataRepresentation(forTypeIdentifier: aClass.readableTypeIdentifiersForItemProvider.first ?? "") { _, error in completionHandler(nil, error) }
+        }
+        let type = form(wanted)!.type
+        return loadDataRepresentation(forTypeIdentifier: wanted) { data, error in
+            guard let data else { return completionHandler(nil, error) }
+            do { completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: type), nil) } catch { completionHandler(nil, error) }
+        }
+    }
+
+    private static func missing(_ type: String) -> NSError {
+        NSError(domain: errorDomain, code: -1000, userInfo: [NSLocalizedDescriptionKey: "Cannot load representation of type \(type)"])
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSItemProvider()
+        (copy.forms, copy.object, copy.suggestedName) = (forms, object, suggestedName)
+        return copy
+    }
+}
+
+/// Swift's values are read as the objects that stand for them.
+extension NSItemProvider {
+    public func canLoadObject(ofClass aClass: String.Type) -> Bool { canLoadObject(ofClass: NSString.self) }
+    public func canLoadObject(ofClass aClass: URL.Type) -> Bool { canLoadObject(ofClass: NSURL.self) }
+
+    @discardableResult
+    public func loadObject(ofClass aClass: String.Type, completionHandler: @escaping (String?, (any Error)?) -> Void) -> Progress {
+        loadObject(ofClass: NSString.self) { text, error in completionHandler((text as? NSString).map { $0.description }, error) }
+    }
+
+    @discardableResult
+    public func loadObject(ofClass aClass: URL.Type, completionHandler: @escaping (URL?, (any Error)?) -> Void) -> Progress {
+        loadObject(ofClass: NSURL.self) { url, error in completionHandler((url as? NSURL).map { $0 as URL }, error) }
+    }
+}

@@ -1,0 +1,152 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A row that a finger moves: it follows the finger, and the others make room.
+@MainActor
+final class RowMove {
+    private unowned let table: UITableView
+    let source: RowPlace
+    private(set) var target: RowPlace
+    private let cell: UITableViewCell
+    /// From the finger to the middle of the row.
+    private let grip: CGFloat
+    private var middle: CGFloat
+    private var scrolling: ClockEvent?
+    private static let scrollZone: CGFloat = 44
+
+    /// Nil where the row isn't on the screen or can't be moved.
+    init?(_ table: UITableView, _ source: RowPlace, at point: CGPoint) {
+        guard table.canMove(source), let cell = table.cells[source] else { return nil }
+        (self.table, self.source, target, self.cell) = (table, source, source, cell)
+        grip = cell.center.y - point.y
+        middle = cell.center.y
+        table.bringSubviewToFront(cell)
+        cell.layer.shadowOpacity = 0.2
+        cell.layer.shadowRadius = 8
+        cell.layer.shadowOffset = CGSize(width: 0, height: 2)
+    }
+
+    func move(to point: CGPoint) {
+        middle = point.y + grip
+        var wanted = table.geometry.row(at: min(max(middle, table.rect(of: source).height / 2), max(table.geometry.contentHeight - 1, 0))) ?? target
+        let allowed = table.tableDelegate?.tableView(table, targetIndexPathForMoveFromRowAt: IndexPath(source), toProposedIndexPath: IndexPath(wanted))
+        if let place = allowed?.place, table.geometry.contains(place) { wanted = place }
+        if wanted == target { place() } else {
+            target = wanted
+            UIView.animate(withDuration: 0.2) { self.place() }
+        }
+        scrollIfNear(point)
+    }
+
+    /// How far a row stands from its place to make room.
+    private func shift(_ place: RowPlace, _ height: CGFloat) -> CGFloat {
+        var (row, way) = (place.row, CGFloat(0))
+        if place > source {
+            way -= height
+            if place.section == source.section { row -= 1 }
+        }
+        if place.section > target.section || place.section == target.section && row >= target.row { way += height }
+        return way
+    }
+
+    /// Puts every row where it is to be seen; also after the table has laid itself out.
+    func place() {
+        let height = table.rect(of: source).height
+        for (place, other) in table.cells {
+            var frame = table.rect(of: place)
+            frame.origin.y = other === cell ? middle - height / 2 : frame.origin.y + shift(place, height)
+            if other.frame != frame { other.frame = frame }
+        }
+    }
+
+    /// Near the table's edges it scrolls, as long as the finger stays there.
+    private func scrollIfNear(_ point: CGPoint) {
+        scrolling?.cancel()
+        scrolling = nil
+        let room = table.bounds.inset(by: table.adjustedContentInset)
+        let speed: CGFloat = point.y < room.minY + Self.scrollZone ? -6 : point.y > room.maxY - Self.scrollZone ? 6 : 0
+        let offset = table.contentOffset.y + speed, least = -table.adjustedContentInset.top
+        let most = max(least, table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height)
+        guard speed != 0, offset >= least, offset <= most else { return }
+        scrolling = Clock.shared.schedule(after: 1 / 60) { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self else { return }
+                self.table.contentOffset.y = offset
+                self.table.layoutIfNeeded()
+                self.move(to: CGPoint(x: point.x, y: point.y + speed))
+            }
+        }
+    }
+
+    /// Tells the data source, and lets the row settle. Otherwise everything goes back.
+    func end(commits: Bool) {
+        scrolling?.cancel()
+        table.rowMove = nil
+        cell.layer.shadowOpacity = 0
+        if commits, target != source {
+            table.source?.tableView(table, moveRowAt: IndexPath(source), to: IndexPath(target))
+            table.moveRow(at: IndexPath(source), to: IndexPath(target))
+        } else {
+            UIView.animate(withDuration: 0.2) { for (place, cell) in self.table.cells { cell.frame = self.table.rect(of: place) } }
+        }
+    }
+}
+
+extension UITableView {
+    /// Whether the data source lets a row be moved: it says what becomes of its data then.
+    func canMove(_ place: RowPlace) -> Bool {
+        guard let source else { return false }
+        let path = IndexPath(place), moves = OptionalMethods.has("tableView(_:moveRowAt:to:)", source)
+        let says = OptionalMethods.call("tableView(_:canMoveRowAt:)", source) { source.tableView(self, canMoveRowAt: path) }
+        // Of a class without a table only this much is known: who says what can be moved also moves it.
+        return moves == nil ? says == true : moves == true && says != false
+    }
+
+    func beginMoving(_ cell: UITableViewCell, at point: CGPoint) {
+        guard rowMove == nil, let place = indexPath(for: cell)?.place else { return }
+        rowMove = RowMove(self, place, at: point)
+    }
+}
+
+/// The three lines at the end of a row by which it is moved.
+@MainActor
+final class ReorderControl: UIView {
+    static let width: CGFloat = 38
+    private unowned let cell: UITableViewCell
+
+    init(_ cell: UITableViewCell) {
+        self.cell = cell
+        super.init(frame: CGRect(x: 0, y: 0, width: Self.width, height: 44))
+        isOpaque = false
+        isAccessibilityElement = true
+        accessibilityLabel = SystemText.of("Reorder")
+        for _ in 0..<3 {
+            let line = UIView(frame: .zero)
+            line.isUserInteractionEnabled = false
+            line.backgroundColor = .tertiaryLabel
+            line.layer.cornerRadius = 1
+            addSubview(line)
+        }
+        // At once, before the table can take the finger for one that scrolls.
+        let recognizer = UILongPressGestureRecognizer()
+        recognizer.minimumPressDuration = 0
+        recognizer.addHandler { [unowned cell] recognizer in
+            guard let table = cell.table else { return }
+            let point = recognizer.location(in: table)
+            switch recognizer.state {
+            case .began: table.beginMoving(cell, at: point)
+            case .changed: table.rowMove?.move(to: point)
+            default: table.rowMove?.end(commits: recognizer.state == .ended)
+            }
+        }
+        addGestureRecognizer(recognizer)
+    }
+
+    required init?(coder: NSCoder) { fatalError("ReorderControl is not archived") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for (index, line) in subviews.enumerated() { line.frame = CGRect(x: 8, y: bounds.midY - 7 + CGFloat(index) * 6, width: 22, height: 2) }
+    }
+}
