@@ -157,7 +157,7 @@ extension CALayer {
         let animations = extras?.animations ?? []
         if animations.isEmpty && !copying { return self }
         let copy = PresentationFactories.make(self)
-        let time = localTime(atClock: Clock.shared.now)
+        let time = localTime(atClock: Clock.shared.now - PaintingTime.delay)
         for animation in animations { animation.apply(to: copy, at: time) }
         if copy.needsDisplayFlag {   // a value that the layer draws from is animated
             copy.needsDisplayFlag = false

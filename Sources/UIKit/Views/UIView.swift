@@ -415,6 +415,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     open func draw(_ rect: CGRect) { Self.drawingClasses[ObjectIdentifier(type(of: self))] = false }
 
+    /// For layers that draw themselves piece by piece: the view draws the piece that the context is clipped to.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        UIGraphicsPushContext(ctx)
+        traitCollection.performAsCurrent { draw(ctx.boundingBoxOfClipPath) }
+        UIGraphicsPopContext()
+    }
+
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 

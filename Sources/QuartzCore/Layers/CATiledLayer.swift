@@ -1,0 +1,42 @@
+import Foundation
+
+/// A layer that draws its content tile by tile: `draw(in:)` is asked once for each, with a context that is clipped to it.
+///
+/// All tiles are drawn before the layer shows, at one level of detail; so nothing fades in.
+open class CATiledLayer: CALayer {
+    public override init() { super.init() }
+    public override init(layer: Any) { super.init(layer: layer) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    override func makePresentation() -> CALayer { CATiledLayer(layer: self) }
+
+    open class func fadeDuration() -> CFTimeInterval { 0.25 }
+    open var levelsOfDetail = 1
+    open var levelsOfDetailBias = 0
+    /// In pixels.
+    open var tileSize = CGSize(width: 256, height: 256) { didSet { if tileSize != oldValue { setNeedsDisplay() } } }
+
+    open override func display() {
+        guard contentDrawing == nil, storedBounds.width > 0, storedBounds.height > 0, tileSize.width > 0, tileSize.height > 0 else { return super.display() }
+        let bounds = storedBounds, step = CGSize(width: tileSize.width / contentsScale, height: tileSize.height / contentsScale)
+        // A bitmap of the whole, made coarser where it would be too large.
+        let scale = min(contentsScale, 8192 / max(bounds.width, bounds.height))
+        let context = CGContext.raster(size: bounds.size, scale: scale, opaque: false)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        delegateIsSilent = false
+        var y = bounds.minY
+        while y < bounds.maxY {
+            var x = bounds.minX
+            while x < bounds.maxX {
+                context.saveGState()
+                context.clip(to: CGRect(x: x, y: y, width: step.width, height: step.height).intersection(bounds))
+                draw(in: context)
+                context.restoreGState()
+                x += step.width
+            }
+            y += step.height
+        }
+        if delegateIsSilent { return }
+        storedContents = context.makeImage()
+        mark(.contents)
+    }
+}
