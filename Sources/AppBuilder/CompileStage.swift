@@ -42,7 +42,7 @@ struct CompileStage {
         }
         try writeOutputMap(sources)
         let result = try Self.swiftc(arguments + sources)
-        guard result.status == 0 else { throw CompilationFailed(output: Self.readable(result.output)) }
+        guard result.status == 0 else { throw CompilationFailed(output: Coverage(toolkit: toolkit).explaining(Self.readable(result.output))) }
     }
 
     /// The object files that come of the sources.
