@@ -22,12 +22,14 @@ struct DesignDevice {
     private static let screenHeights: [Double] = [480, 568, 600, 667, 736, 768, 1024]
     /// Freeform scenes lower than this show what extensions put into the system's own views.
     private static let stripHeight: Double = 200
+    /// Freeform views of xibs lower than this, the lowest screen, had no status bar above them on devices with a home button until Xcode 10.
+    private static let pieceHeight: Double = 480
     private static let largeTitle: Double = 52
     /// The bar of a sheet with a navigation controller in it.
     private static let sheetBar: Double = 56
 
     /// Xcode 11 to 14.2 gave devices with a home button no room for the status bar.
-    private static func homeButtonStatusBar(_ toolsVersion: Int) -> Double { (14800 ..< 21600).contains(toolsVersion) ? 0 : 20 }
+    private static func homeButtonStatusBar(_ toolsVersion: Int) -> Double { (14750 ..< 21600).contains(toolsVersion) ? 0 : 20 }
 
     init(_ document: StoryboardDocument) {
         let toolsVersion = Int(document.root["toolsVersion"]?.split(separator: ".").first ?? "") ?? 0
@@ -53,7 +55,9 @@ struct DesignDevice {
         (statusBar, homeIndicator) = (device.safeArea.top, device.safeArea.bottom)
         let recent = toolsVersion >= 21000
         switch device.identifier {
-        case "retina5_9": statusBar = recent ? 50 : 44
+        // Xcode 14.1 showed it as a later telephone than 14.3 did.
+        case "retina5_9": statusBar = toolsVersion >= 21500 ? 50 : recent ? 47 : 44
+        case "retina6_0": statusBar = recent ? 47 : 44
         case "retina6_1": statusBar = recent ? 48 : 44
         case "retina6_7": statusBar = recent ? 47 : 44
         default: if !device.hasHomeIndicator { statusBar = Self.homeButtonStatusBar(toolsVersion) }
@@ -117,12 +121,13 @@ struct DesignDevice {
         }
         let bar = hasNavigation ? navigationBar : 0, below = hasTab ? tabBar : hasToolbar ? toolbar : 0
         var top = status + bar, bottom = homeIndicator + below
+        let title = hasNavigation && bars.largeTitle ? Self.largeTitle : 0
         if bars.embedded || controller.child(key: "simulatedDestinationMetrics")?.name.string == "freeformSimulatedSizeMetrics" {
             // It hangs from the top of the screen, and doesn't reach the bottom. Strips as low as widgets and notifications stand by themselves.
-            if controller.child(key: "view") != nil, !bars.embedded, !hasNavigation, rootHeight < Self.stripHeight { top = 0 }
+            if !bars.embedded, !hasNavigation, isPiece(rootHeight, ofXib: controller.child(key: "view") == nil) { top = 0 }
+            if !bars.embedded { top += title }
             return Insets(top: top, bottom: rootHeight == height ? bottom : below, sides: sides)
         }
-        let title = hasNavigation && bars.largeTitle ? Self.largeTitle : 0
         top += title
         let missing = screenHeight(for: rootHeight, [status + bar, status + bar + below]) - rootHeight
         if missing == 0 {
@@ -140,6 +145,11 @@ struct DesignDevice {
         }
         if hasTab || hasToolbar, missing - (status + bar) > 40 { bottom = 0 }
         return Insets(top: top, bottom: bottom, sides: sides)
+    }
+
+    /// Whether no screen is shown around something freeform.
+    private func isPiece(_ height: Double, ofXib: Bool) -> Bool {
+        ofXib ? homeIndicator == 0 && toolsVersion < 14800 && height < Self.pieceHeight : height < Self.stripHeight
     }
 
     /// Sheets leave a strip of the screen behind them free.

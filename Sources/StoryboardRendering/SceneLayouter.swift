@@ -23,6 +23,9 @@ public final class SceneLayouter {
 
     public init(device: Device? = nil) { self.device = device }
 
+    /// Where it is laid out as it was designed.
+    private var designables: DesignableSizes?
+
     /// Told of what is laid out otherwise than the document says.
     public var report: ((Diagnostic) -> Void)?
 
@@ -56,7 +59,8 @@ public final class SceneLayouter {
     private func layOutOnDevice(_ document: StoryboardDocument) throws -> [Scene] {
         let design = device.map { DesignDevice($0, toolsVersion: .max) } ?? DesignDevice(document)
         ScreenSetting.use(width: design.width, height: design.height, scale: design.scale, isPad: design.isPad, top: design.statusBar, bottom: design.homeIndicator)
-        DesignMetrics.use(toolsVersion: device == nil ? design.toolsVersion : nil, placeholders: device == nil ? Self.placeholders(of: document) : [:])
+        designables = device == nil ? DesignableSizes(document) : nil
+        DesignMetrics.use(toolsVersion: device == nil ? design.toolsVersion : nil, placeholders: device == nil ? placeholders(of: document) : [:])
         if document.root.child("scenes") != nil { return try scenes(of: document, design) }
         return try views(of: document, design)
     }
@@ -72,8 +76,8 @@ public final class SceneLayouter {
     }
 
     /// The intrinsic sizes that the canvas assumes, by id.
-    private static func placeholders(of document: StoryboardDocument) -> [String: CGSize] {
-        var found: [String: CGSize] = [:]
+    private func placeholders(of document: StoryboardDocument) -> [String: CGSize] {
+        var found = designables?.sizes ?? [:]
         document.forEachElement { element in
             guard let id = element.id, element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil else { return }
             // “infinite” stands for none.
@@ -92,6 +96,7 @@ public final class SceneLayouter {
                 guard let id = controller.id, let view = controller.child(key: "view"), let viewID = view.id,
                       let graph = storyboard.nib("\(id)-view-\(viewID)") else { continue }
                 let archived = ArchivedViews(graph)
+                designables?.setFonts(in: archived)
                 let stored = archived.rootSize ?? CGSize(width: design.width, height: design.height)
                 let size = device == nil ? nil : CGSize(width: design.width, height: design.height)
                 let around = surroundings(design, bars[id], controller, size ?? stored)
@@ -126,6 +131,7 @@ public final class SceneLayouter {
     private func views(of document: StoryboardDocument, _ design: DesignDevice) throws -> [Scene] {
         let graph = try StoryboardCompiler.compileXib(document, options: options(for: document))
         let archived = ArchivedViews(graph)
+        designables?.setFonts(in: archived)
         var around: [String: ArchivedViews.Surroundings] = [:]
         let elements = document.root.child("objects")?.children.filter { InterfaceCatalog.kind($0.name)?.role == .view } ?? []
         for (id, size) in archived.roots {

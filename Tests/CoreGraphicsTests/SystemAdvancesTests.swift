@@ -40,6 +40,13 @@ final class SystemAdvancesTests: XCTestCase {
         XCTAssertEqual(TextFont.font(FontDescriptor(family: "ArialMT", size: 10)).lineHeight, 11.5, accuracy: 0.01)
     }
 
+    func testHelveticasPairsStandAsItsOwnDo() {
+        // Xcode stored 157.5 and 209.5 points for the labels of its own tabbed app.
+        let font = TextFont.font(FontDescriptor(family: "Helvetica", size: 36))
+        XCTAssertEqual(font.advance(of: "First View"), 157.3, accuracy: 0.2)
+        XCTAssertEqual(font.advance(of: "Second View"), 209.4, accuracy: 0.2)
+    }
+
     func testHelveticaNeuesFacesAreNotAllAsHigh() {
         func height(_ weight: FontWeight) -> CGFloat { TextFont.font(FontDescriptor(family: "Helvetica Neue", size: 100, weight: weight.raw)).lineHeight }
         for (weight, expected) in [(FontWeight.light, 118), (.regular, 116.5), (.medium, 119.2), (.bold, 119.2)] { XCTAssertEqual(height(weight), expected, accuracy: 0.01) }

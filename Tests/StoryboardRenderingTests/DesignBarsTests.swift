@@ -55,6 +55,11 @@ final class DesignBarsTests: XCTestCase {
         XCTAssertEqual(try top(scene(size: (414, 842), ties: fill("safe")) + largeTitles("c"), tools: 18122, device: "retina6_1"), 108)
     }
 
+    func testAFreeformScenesBarHasALargeTitleToo() throws {
+        let freeform = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+        XCTAssertEqual(try top(scene(size: (375, 528), controller: freeform, ties: fill("safe")) + largeTitles("c")), 116)
+    }
+
     func testAnOpaqueTabBarTakesItsHeightFromTheView() throws {
         let tabs = """
         <scene sceneID="t"><objects><tabBarController id="tab" sceneMemberID="viewController"><tabBar key="tabBar" id="tabs"/>

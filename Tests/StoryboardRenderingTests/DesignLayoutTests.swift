@@ -124,7 +124,8 @@ final class DesignLayoutTests: XCTestCase {
             <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inside"/></subviews><viewLayoutGuide key="safeArea" id="safe"/>
             <constraints>\(fill("safe"))</constraints>\(freeform)</view>
             """
-            XCTAssertEqual(try xibFrames(low, tools: 14092)["inside"]?.minY, 20, "a xib's view is no strip")
+            XCTAssertEqual(try xibFrames(low, tools: 22505)["inside"]?.minY, 20, "a xib's view is no strip")
+            XCTAssertEqual(try xibFrames(low, tools: 14092)["inside"]?.minY, 0, "until Xcode 10 it had no status bar either")
         }
     }
 
@@ -143,8 +144,9 @@ final class DesignLayoutTests: XCTestCase {
         try main {
             for (tools, device, width, margin) in [(6250, nil, 600, 16.0), (9531, nil, 600, 20), (11542, nil, 375, 16), (14490, "retina6_1", 414, 20), (13189, "retina4_7", 271, 16),
                                                    (13189, "ipad9_7", 545, 20)] as [(Int, String?, Int, Double)] {
-                let found = try frames(scene(size: (width, 600), ties: fill("root", suffix: "Margin")), tools: tools, device: device, attributes: "")["inside"]
-                XCTAssertEqual(found, CGRect(x: margin, y: 0, width: Double(width) - 2 * margin, height: 600), "\(tools) \(device ?? "none")")
+                let found = try XCTUnwrap(frames(scene(size: (width, 600), ties: fill("root", suffix: "Margin")), tools: tools, device: device, attributes: "")["inside"])
+                XCTAssertEqual(found.minX, margin, "\(tools) \(device ?? "none")")
+                XCTAssertEqual(found.width, Double(width) - 2 * margin, "\(tools) \(device ?? "none")")
             }
         }
     }
@@ -153,7 +155,61 @@ final class DesignLayoutTests: XCTestCase {
         try main {
             let margins = scene(ties: fill("root", suffix: "Margin"))
             XCTAssertEqual(try frames(margins, tools: 14490)["inside"]?.minY, 20)
-            XCTAssertEqual(try frames(margins, tools: 14490, attributes: "")["inside"]?.minY, 0)
+            XCTAssertEqual(try frames(margins, tools: 11762, attributes: "")["inside"]?.minY, 0)
+            XCTAssertEqual(try frames(margins, tools: 14490, attributes: "")["inside"]?.minY, 20, "since Xcode 9 the views at the top hold it")
+        }
+    }
+
+    func testStatusBarsAreThoseThatEachXcodeShowed() throws {
+        try main {
+            for (device, tools, top) in [("retina5_9", 19529, 44), ("retina5_9", 21225, 47), ("retina5_9", 21701, 50), ("retina6_0", 18122, 44), ("retina6_0", 21507, 47)] as [(String, Int, CGFloat)] {
+                let size = device == "retina5_9" ? (375, 812) : (390, 844)
+                XCTAssertEqual(try frames(scene(size: size, ties: fill("safe")), tools: tools, device: device)["inside"]?.minY, top, "\(device) \(tools)")
+            }
+        }
+    }
+
+    func testXcode16KeepsMoreRoomAroundTheTitlesOfConfiguredButtons() throws {
+        @MainActor func height(_ tools: Int, image: String = "", resources: String = "") throws -> CGFloat? {
+            let button = """
+            <view contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="300" height="100"/><subviews>
+            <button contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="inside"><state key="normal" title="Button"/>
+            <buttonConfiguration key="configuration" style="plain" \(image) title="Go"/></button></subviews>
+            <constraints><constraint firstItem="inside" firstAttribute="top" secondItem="top" secondAttribute="top" id="t"/>
+            <constraint firstItem="inside" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="l"/></constraints></view>
+            """
+            return try xibFrames(button, tools: tools, resources: resources)["inside"]?.height
+        }
+        try main {
+            XCTAssertEqual(try height(22505), 35)
+            XCTAssertEqual(try height(23504), 41)
+            let wide = "<image name=\"remote\" width=\"23\" height=\"23\"/>"
+            XCTAssertEqual(try height(23504, image: "image=\"remote\"", resources: wide), 41, "the image reaches into that room")
+        }
+    }
+
+    func testACustomViewHasTheContentSizeThatItHadWhenTheDocumentWasSaved() throws {
+        func document(_ views: String) -> String {
+            """
+            <view contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="200" height="300"/><subviews>
+            <stackView contentMode="scaleToFill" axis="vertical" alignment="leading" translatesAutoresizingMaskIntoConstraints="NO" id="inside"><subviews>\(views)</subviews></stackView></subviews>
+            <constraints><constraint firstItem="inside" firstAttribute="top" secondItem="top" secondAttribute="top" id="t"/>
+            <constraint firstItem="inside" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="l"/>
+            <constraint firstItem="inside" firstAttribute="trailing" secondItem="top" secondAttribute="trailing" id="r"/></constraints></view>
+            """
+        }
+        func entry(_ id: String, _ width: Int, _ height: Int) -> String {
+            "<designable name=\"\(id)\"><size key=\"intrinsicContentSize\" width=\"\(width)\" height=\"\(height)\"/></designable>"
+        }
+        let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+        let views = """
+        <button customClass="Fancy" id="button"><state key="normal" title="Go"/></button>
+        <label customClass="Title" numberOfLines="0" text="A text that takes two lines of this width" id="label">\(font)</label>
+        """
+        try main {
+            let found = try xibFrames(document(views), designables: entry("button", 93, 50) + entry("label", 350, 24))
+            XCTAssertEqual(found["button"], CGRect(x: 0, y: 0, width: 93, height: 50))
+            XCTAssertEqual(try XCTUnwrap(found["label"]).height, 48, accuracy: 1, "two lines of the font that one was 24 high in")
         }
     }
 

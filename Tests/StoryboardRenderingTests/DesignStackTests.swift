@@ -88,6 +88,17 @@ final class DesignStackTests: XCTestCase {
         }
     }
 
+    func testTheLastViewInProportionHasWhatTheGapsLeave() throws {
+        func label(_ id: String, _ size: Int) -> String { "<label text=\"Label\" id=\"\(id)\"><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/></label>" }
+        try main {
+            let found = try xibFrames(stack("axis=\"vertical\" distribution=\"fillProportionally\" spacing=\"2\"", label("a", 15) + label("b", 20) + label("c", 25), size: (100, 120)), tools: 21507)
+            // 18, 24 and 30 points of 72 and 4 between them, in 120.
+            XCTAssertEqual(found["a"], CGRect(x: 0, y: 0, width: 100, height: 28.5))
+            XCTAssertEqual(try XCTUnwrap(found["b"]).height, 38, accuracy: 0.5)
+            XCTAssertEqual(try XCTUnwrap(found["c"]).height, 49.5, accuracy: 0.5)
+        }
+    }
+
     func testTextThatWrapsStandsInProportionWithAllItsLines() throws {
         func label(_ id: String, _ text: String) -> String {
             "<label numberOfLines=\"0\" text=\"\(text)\" id=\"\(id)\"><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>"

@@ -64,6 +64,16 @@ final class StoryboardsDecodingTests: XCTestCase {
         XCTAssertEqual(button.currentTitle, "Stop")
     } }
 
+    func testAConfigurationsImageIsShownWithoutTheTitleLeftInTheNormalState() throws { try onMain {
+        let view = try load("""
+            <button opaque="NO" buttonType="system" id="b"><state key="normal" title="Button"/>
+            <buttonConfiguration key="configuration" style="plain" image="star" catalog="system"/></button>
+            """)
+        let button = try XCTUnwrap(view.subviews.first as? UIButton)
+        XCTAssertNotNil(button.currentImage)
+        XCTAssertNil(button.currentTitle)
+    } }
+
     func testAStackArrangesItsSubviewsInTheirOrder() throws { try onMain {
         ListeningStack.arranged = 0
         for custom in ["", " customClass=\"ListeningStack\" customModule=\"Decoding\""] {

@@ -40,7 +40,7 @@ struct FamilyMetrics {
         "futura": FamilyMetrics(1.039, 0.26, .inter(0.95)), "gillsans": FamilyMetrics(0.918, 0.23, .inter(0.87)),
         "georgia": FamilyMetrics(0.917, 0.219, .inter(0.936)), "timesnewroman": FamilyMetrics(0.891, 0.258, .inter(0.82)),
         "verdana": FamilyMetrics(1.005, 0.21, .inter(1.08)), "trebuchetms": FamilyMetrics(0.939, 0.222, .inter(0.93)),
-        "palatino": FamilyMetrics(1.05, 0.283, .inter(0.88)), "optima": FamilyMetrics(0.919, 0.288, .inter(0.915)),
+        "palatino": FamilyMetrics(1.05, 0.283, .inter(0.88)), "optima": FamilyMetrics(0.919, 0.268, .inter(0.915)),
         "didot": FamilyMetrics(0.939, 0.327, .inter(0.86)), "baskerville": FamilyMetrics(0.898, 0.245, .inter(0.82)),
         "hoeflertext": FamilyMetrics(0.721, 0.279, .inter(0.84)), "cochin": FamilyMetrics(0.897, 0.25, .inter(0.82)),
         "americantypewriter": FamilyMetrics(0.9, 0.26, .inter(0.95)), "copperplate": FamilyMetrics(0.763, 0.248, .inter(1)),

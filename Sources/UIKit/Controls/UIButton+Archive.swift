@@ -17,8 +17,8 @@ extension UIButton {
         configuration = (nib.reference(.configuration) as? UIButtonConfiguration)?.configuration
         if let flag = nib.bool(.showsMenu) { showsMenuAsPrimaryAction = flag }
         if let flag = nib.bool(.changesSelection) { changesSelectionAsPrimaryAction = flag }
-        // Interface Builder leaves the title from before the configuration in the normal state; the configuration's is shown.
-        if configuration?.title != nil { contents[0]?.title = nil }
+        // Interface Builder leaves the title from before the configuration in the normal state; the configuration's is shown, or its image alone.
+        if configuration?.title != nil || configuration?.image != nil { contents[0]?.title = nil }
         if configuration?.image != nil { contents[0]?.image = nil }
         if let mode = nib.int(.lineBreakMode) { lineBreakMode = NSLineBreakMode(rawValue: mode) ?? .byTruncatingMiddle }
     }

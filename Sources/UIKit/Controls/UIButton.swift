@@ -283,6 +283,9 @@ open class UIButton: UIControl {
     /// The image's size, or that of the activity indicator in its place.
     private func pictureSize() -> CGSize { extras(for: configuration)?.activitySize ?? currentImage?.size ?? .zero }
 
+    /// Points that the image is higher than the title beside it.
+    var imageOverhang: CGFloat { imageIsVertical ? 0 : max(0, pictureSize().height - titleSize().height) }
+
     private func ownTitleSize() -> CGSize {
         if let text = currentAttributedTitle, text.length > 0 {
             let label = titleLabel!

@@ -145,8 +145,11 @@ package final class ArchivedViews {
     package func layOut(size: CGSize?, usesSafeAreas: Bool, cellMargins: (CGFloat) -> CGFloat, rows: (String) -> Row? = { _ in nil }, surroundings: [String: Surroundings]) {
         // Those at the top are as large as they are stored, whatever is in them.
         for root in topViews where LayoutEngine.designMetrics != nil { root.translatesAutoresizingMaskIntoConstraints = true }
-        // Margins that go with the safe area are younger than documents that know none.
-        if !usesSafeAreas { for (_, view) in views { view.insetsLayoutMarginsFromSafeArea = false } }
+        // Margins that go with the safe area are younger than documents that know none; since Xcode 9 they do in the views at the top of those, too.
+        if !usesSafeAreas {
+            let isOld = (LayoutEngine.designMetrics?.toolsVersion ?? .max) < 13000
+            for (id, view) in views where isOld || surroundings[id] == nil { view.insetsLayoutMarginsFromSafeArea = false }
+        }
         for (index, root) in topViews.enumerated() {
             guard let id = root.interfaceBuilderID, let around = surroundings[id] else { continue }
             if root.marginsState?.own == nil { root.layoutMargins = UIEdgeInsets(top: 0, left: around.margins, bottom: 0, right: around.margins) }

@@ -44,7 +44,8 @@ package struct DesignMetrics {
         case is UISearchBar where version < 13: size.height = 44
         case let field as UITextField where !isModern: size.height = oldHeight(of: field)
         case let button as UIButton where button.configuration != nil:
-            if (22155..<24000).contains(toolsVersion), button.configuration?.buttonSize == .medium, button.currentTitle != nil { size.height += 6 }
+            // Xcode 16.3 kept 3 points above and below their titles (repositories saved with it, against three of the versions before).
+            if (23500 ..< 24000).contains(toolsVersion), button.configuration?.buttonSize == .medium, button.currentTitle != nil { size.height += max(0, 6 - button.imageOverhang) }
             size = wholePoints(size, in: view)
         case let button as UIButton where isModern && Self.glyphTypes.contains(button.buttonType): size = CGSize(width: 25, height: 24)
         case is UIButton: size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))

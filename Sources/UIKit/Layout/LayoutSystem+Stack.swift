@@ -6,6 +6,8 @@ extension LayoutSystem {
     /// Priorities as UIKit's own constraints have them (seen in its logs).
     private static let fitting: Float = 51
     private static let proportion: Float = 999
+    /// By how much each view's share is wanted less than that of the one before.
+    private static let proportionStep: Float = 0.01
     private static let centering: Float = 149
     private static let compactGap: Float = 49
     private static let guess: Float = 0.6
@@ -123,21 +125,37 @@ extension LayoutSystem {
                 }
             }
         }
-        guard stack.distribution == .fillEqually || stack.distribution == .fillProportionally else { return }
-        let sizes = stack.distribution == .fillEqually ? [] : views.map { naturalLength(of: $0, vertical) }
-        // In proportion stands what has content: an empty label is no measure for the others.
-        guard let measure = stack.distribution == .fillEqually ? 0 : sizes.firstIndex(where: { $0 > 0 }) else { return }
-        for index in views.indices where index != measure {
-            let a = variables(of: views[measure]) + 2 + along, b = variables(of: views[index]) + 2 + along
-            if stack.distribution == .fillEqually {
-                solver.term(b, 1)
-                solver.term(a, -1)
+        switch stack.distribution {
+        case .fillEqually:
+            for view in views.dropFirst() {
+                solver.term(variables(of: view) + 2 + along, 1)
+                solver.term(variables(of: views[0]) + 2 + along, -1)
                 finish(.equal, 0, 1000, stack)
-            } else if stack.distribution == .fillProportionally, sizes[index] > 0 {
-                solver.term(b, 1)
-                solver.term(a, -Double(sizes[index] / sizes[measure]))
-                finish(.equal, 0, Self.proportion, stack)
             }
+        case .fillProportionally: addProportions(reversed ? views.reversed() : views, in: stack, along)
+        default: break
+        }
+    }
+
+    /// Each view gets the part of the stack that its natural length is of all lengths and gaps together. Where the stack is longer than that, the gaps leave
+    /// more room than all parts fill, and the last view that constraints leave free has it (as stored frames of 20 stacks have it).
+    private func addProportions(_ views: [UIView], in stack: UIStackView, _ along: Int32) {
+        let vertical = along == 1
+        let lengths = views.map { naturalLength(of: $0, vertical) }
+        // In proportion stands what has content: an empty label is no measure for the others.
+        guard views.count > 1, let measure = lengths.firstIndex(where: { $0 > 0 }) else { return }
+        // Beside views without a length of their own the others only keep their ratios.
+        let isWhole = lengths.allSatisfy { $0 >= 0 }
+        let gaps = views.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
+        let whole = isWhole ? lengths.reduce(gaps, +) : lengths[measure]
+        let length = variables(of: isWhole ? stack : views[measure]) + 2 + along
+        let margins = isWhole && stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
+        let margin = vertical ? margins.top + margins.bottom : margins.left + margins.right
+        for (index, view) in views.enumerated() where lengths[index] > 0 && (isWhole || index != measure) {
+            let share = Double(lengths[index] / whole)
+            solver.term(variables(of: view) + 2 + along, 1)
+            solver.term(length, -share)
+            finish(.equal, -share * Double(margin), Self.proportion - Self.proportionStep * Float(index), stack)
         }
     }
 
