@@ -10,6 +10,8 @@ struct RewritePlan {
     /// Methods declared in an extension that move into the class's body, since only there a method can override and be overridden: the
     /// extension keeps the code under another name.
     private(set) var moved: Set<Member> = []
+    /// Computed properties of extensions that move likewise, by type and name.
+    private(set) var movedProperties: Set<Member> = []
     /// Methods that override what a superclass gets below.
     private(set) var overriding: Set<Member> = []
     /// Methods written into class bodies, as source.
@@ -30,10 +32,14 @@ struct RewritePlan {
             frameworkOptionals.formUnion(world.optionalMethods(of: (type, false)).map(\.fullName))
         }
         for type in world.app.classes { planOptionalMethods(type) }
-        for type in world.app.classes { planExtensions(type) }
+        for type in world.app.classes {
+            planExtensions(type)
+            planCoding(type)
+        }
     }
 
-    static func movedName(_ function: FunctionDeclaration) -> String { "_extension_" + function.name }
+    static let movedPrefix = "_extension_"
+    static func movedName(_ function: FunctionDeclaration) -> String { movedPrefix + function.name }
     static func optionalName(_ name: String) -> String { "_optional_" + name }
     static func defaultsClass(_ name: String) -> String { "_Defaults_" + name }
 
@@ -89,6 +95,7 @@ struct RewritePlan {
     private mutating func planExtensions(_ type: TypeDeclaration) {
         let ancestors = world.appSuperclasses(of: type)
         for part in world.app.parts(of: type.name) {
+            if part.kind == .extension { part.properties.filter { $0.isOverride && !$0.isStatic }.forEach { move($0, of: type) } }
             for function in part.functions where !function.isStatic {
                 let member = Member(type: type.name, function: function.fullName)
                 let overrides = function.isOverride || overriding.contains(member)
@@ -104,6 +111,22 @@ struct RewritePlan {
                 }
             }
         }
+    }
+
+    private mutating func move(_ property: PropertyDeclaration, of type: TypeDeclaration) {
+        guard let written = property.type, movedProperties.insert(Member(type: type.name, function: property.name)).inserted else { return }
+        let setter = property.isSettable ? " set { \(Self.movedPrefix)\(property.name) = newValue }" : ""
+        additions[type.name, default: []].append("\(access(type))override var \(property.name): \(written) { get { \(Self.movedPrefix)\(property.name) }\(setter) }")
+    }
+
+    // MARK: Archives
+
+    /// Gesture recognizers are made by archives too, so here every one of them has `init(coder:)`; on iOS one that says nothing of it lacks it.
+    private mutating func planCoding(_ type: TypeDeclaration) {
+        let own = world.app.parts(of: type.name).flatMap(\.initializers)
+        guard own.contains(where: { !$0.isConvenience }), !own.contains(where: { $0.labels == ["coder"] }),
+              world.frameworkSuperclasses(of: type).contains("UIGestureRecognizer") else { return }
+        additions[type.name, default: []].append("\(access(type))required init?(coder: NSCoder) { fatalError(\"init(coder:) has not been implemented\") }")
     }
 
     private mutating func move(_ function: FunctionDeclaration, of type: TypeDeclaration, overrides: Bool) {

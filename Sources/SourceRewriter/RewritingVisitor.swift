@@ -99,15 +99,19 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         let member = RewritePlan.Member(type: owner.name, function: node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")")
         let override = node.modifiers.first { $0.name.text == "override" }
         if owner.isExtension, plan.moved.contains(member) {
-            if let override { blank(override) }
-            for modifier in node.modifiers where ["private", "fileprivate", "public", "open"].contains(modifier.name.text) { blank(modifier) }
-            edits.insert("_extension_", at: node.name.positionAfterSkippingLeadingTrivia.utf8Offset)
+            hideMoved(node.modifiers, name: node.name)
         } else if override == nil, !owner.isExtension, plan.overriding.contains(member) {
             edits.insert("override ", at: node.funcKeyword.positionAfterSkippingLeadingTrivia.utf8Offset)
         } else if let override, RuntimeOverrides.functions.contains(member.function), plan.derivesOnlyFromFoundation(owner.name) {
             blank(override)
         }
         return .visitChildren
+    }
+
+    /// The class's body has the member; the extension keeps its code under another name.
+    private func hideMoved(_ modifiers: DeclModifierListSyntax, name: TokenSyntax) {
+        for modifier in modifiers where ["override", "private", "fileprivate", "public", "open"].contains(modifier.name.text) { blank(modifier) }
+        edits.insert(RewritePlan.movedPrefix, at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 
     /// The nearest type around a node: its whole name, and whether the node stands in an extension of it.
@@ -176,6 +180,10 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     /// A class made by NSObject's or UIResponder's `init()`, which no actor isolates, may hold values that only the main actor makes.
     /// Swift on iOS lets that pass for Objective-C's classes; here such a value is made as if by the main actor.
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier, node.parent?.is(MemberBlockItemSyntax.self) == true,
+           let owner = Self.enclosingType(of: Syntax(node)), owner.isExtension, plan.movedProperties.contains(.init(type: owner.name, function: name.text)) {
+            hideMoved(node.modifiers, name: name)
+        }
         guard node.attributes.isEmpty, !node.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) }),
               let owner = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self),
               let base = owner.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, base == "UIResponder" || base == "NSObject" else { return .visitChildren }

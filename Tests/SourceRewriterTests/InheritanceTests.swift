@@ -21,6 +21,18 @@ final class InheritanceTests: RewritingTestCase {
         XCTAssertTrue(lines[3].contains("           func _extension_viewDidLoad() { super.viewDidLoad() }"), lines[3])
     }
 
+    func testAPropertyThatAnExtensionOverridesMovesIntoTheClass() {
+        let lines = lines("class A: UIViewController {\n}\nextension A {\n  public override var title: String? {\n    get { super.title }\n    set {}\n  }\n}")
+        XCTAssertTrue(lines[1].contains("override var title: String? { get { _extension_title } set { _extension_title = newValue } }"), lines[1])
+        XCTAssertTrue(lines[3].contains("var _extension_title: String? {") && !lines[3].contains("override"), lines[3])
+    }
+
+    func testAGestureRecognizerWithoutAnInitializerForArchivesGetsOne() {
+        let own = lines("class Pull: UIPanGestureRecognizer { init(distance: Int) { super.init(target: nil, action: nil) } }")[0]
+        XCTAssertTrue(own.contains("required init?(coder: NSCoder) { fatalError(\"init(coder:) has not been implemented\") }"), own)
+        XCTAssertFalse(lines("class Pull: UIPanGestureRecognizer {}")[0].contains("init?(coder"))
+    }
+
     func testAMethodOfAnExtensionThatIsOverriddenMovesIntoTheClass() {
         let lines = lines("class A: UIViewController {}\nextension A {\n  @objc func refresh(_ n: Int) {}\n}\nclass B: A {\n  override func refresh(_ n: Int) {}\n}")
         XCTAssertTrue(lines[0].contains("func refresh(_ n: Int) { return _extension_refresh(n) }"), lines[0])

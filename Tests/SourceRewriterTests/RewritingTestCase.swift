@@ -14,6 +14,8 @@ class RewritingTestCase: XCTestCase {
             public init(nibName: String?, bundle: Bundle?) {}; public required init?(coder: NSCoder) {}; public convenience override init() {}
             open func viewDidLoad() {}
         }
+        open class UIGestureRecognizer: NSObject { public init(target: Any?, action: Selector?) {}; public required init?(coder: NSCoder) {} }
+        open class UIPanGestureRecognizer: UIGestureRecognizer {}
         public protocol UIScrollViewDelegate: NSObjectProtocol { func scrollViewDidScroll(_ scrollView: UIScrollView) }
         extension UIScrollViewDelegate { public func scrollViewDidScroll(_ scrollView: UIScrollView) {} }
         public protocol UITableViewDelegate: UIScrollViewDelegate {
