@@ -6,6 +6,7 @@ let usage = """
     benchmarks parse STORYBOARD…     bytes → document
     benchmarks load STORYBOARD…      document → archive → objects
     benchmarks paint                 a screen of 40 views: repaint, damage, PNG
+    benchmarks rows KIND COUNT       a list of very many rows: set up, scrolled, sent to any place
     benchmarks serve                 an app for browsers, on STORYBOARD_PORT
     benchmarks touch PORT            touches that app
     """
@@ -18,6 +19,7 @@ case "text": Texts.run()
 case "parse": Parsing.run(Array(arguments.dropFirst()))
 case "load": Loading.run(Array(arguments.dropFirst()))
 case "paint": Painting.run()
+case "rows": MainActor.assumeIsolated { Rows.run(Array(arguments.dropFirst())) }
 case "serve": Touching.serve()
 case "touch": Touching.touch(port: arguments.dropFirst().first.flatMap { UInt16($0) } ?? 8080)
 default: print(usage)

@@ -8,6 +8,7 @@ extension UICollectionView {
     func loadIfNeeded() {
         guard needsReload else { return }
         needsReload = false
+        dataGeneration += 1
         let sections = dataSource?.numberOfSections(in: self) ?? 0
         counts = (0..<max(0, sections)).map { dataSource!.collectionView(self, numberOfItemsInSection: $0) }
     }
@@ -51,7 +52,7 @@ extension UICollectionView {
             guard !layout.knowsSize(of: key), let view = view(item) else { continue }
             if layout.take(view.preferredLayoutAttributesFitting(item).size, for: key) { changed = true }
         }
-        if changed { layout.isPrepared = false }
+        if changed { layout.sizesChanged() }
         return changed
     }
 

@@ -79,6 +79,8 @@ open class UICollectionView: UIScrollView {
 
     var counts: [Int] = []
     var needsReload = true
+    /// How often the data source was asked how much there is.
+    var dataGeneration = 0
     var preparedBounds = CGRect.zero
     var shown: [ElementKey: UICollectionReusableView] = [:]
     var selected: Set<RowPlace> = []

@@ -24,7 +24,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
     private var sections: [FlowSection] = []
     private var room: CGFloat = 0
     /// Sizes that cells chose themselves.
-    private var preferred: [RowPlace: CGSize] = [:]
+    private var preferred: [Int: ChosenSizes] = [:]
+    /// Only the place on the screen changed since the sections were made.
+    private var hasMovedOnly = false
+    private var preparedGeneration = -1
 
     public override init() { super.init() }
 
@@ -53,10 +56,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
 
     open override func prepare() {
         super.prepare()
-        sections = []
-        guard let view = collectionView else { return }
+        guard let view = collectionView else { return sections = [] }
         let inset = view.adjustedContentInset
-        room = isVertical ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
+        let room = isVertical ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
+        // Headers that stay in sight move without anything being asked again.
+        let keepsSections = hasMovedOnly && room == self.room && view.dataGeneration == preparedGeneration
+        hasMovedOnly = false
+        if keepsSections { return }
+        self.room = room
+        preparedGeneration = view.dataGeneration
+        sections = []
         let delegate = view.delegate as? UICollectionViewDelegateFlowLayout
         var start: CGFloat = 0
         for index in 0..<view.numberOfSections {
@@ -82,30 +91,34 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index) ?? footerReferenceSize
         let before = isVertical ? inset.left : inset.top, width = max(room - before - (isVertical ? inset.right : inset.bottom), 0)
         let count = view.numberOfItems(inSection: index)
-        var items = FlowSection.Items.lines([], sizes: [])
-        if count > 0 {
-            let first = OptionalMethods.call("collectionView(_:layout:sizeForItemAt:)", delegate) { delegate!.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: index)) }
-            if first == nil, !isSelfSizing {
-                items = FlowSection.grid(count: count, along: along(itemSize), across: across(itemSize), room: width, inset: before, gap: gap, lineSpacing: lineSpacing)
-            } else {
-                var sizes: [(along: CGFloat, across: CGFloat)] = []
-                sizes.reserveCapacity(count)
-                for item in 0..<count {
-                    let size: CGSize
-                    if let chosen = preferred[RowPlace(section: index, row: item)] { size = chosen } else if first != nil {
-                        size = delegate!.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: index))
-                    } else { size = estimatedItemSize == Self.automaticSize || estimatedItemSize.width > 100_000 ? itemSize : estimatedItemSize }
-                    sizes.append((along(size), across(size)))
-                }
-                items = FlowSection.lines(sizes, room: width, inset: before, gap: gap, lineSpacing: lineSpacing)
-            }
-        }
-        var section = FlowSection(items: items)
+        let measures = FlowLines.Measures(room: width, inset: before, gap: gap, lineSpacing: lineSpacing)
+        var section = FlowSection(lines: lines(index, count, measures, view, delegate))
         section.header = along(header)
         section.footer = along(footer)
         section.insetBefore = isVertical ? inset.top : inset.left
         section.insetAfter = isVertical ? inset.bottom : inset.right
         return section
+    }
+
+    private func lines(_ section: Int, _ count: Int, _ measures: FlowLines.Measures, _ view: UICollectionView, _ delegate: UICollectionViewDelegateFlowLayout?) -> FlowLines {
+        var sizes = ItemSizes(), measures = measures
+        func size(_ size: CGSize) -> FlowLines.Size { FlowLines.Size(along: along(size), across: across(size)) }
+        let first = count == 0 ? nil : OptionalMethods.call("collectionView(_:layout:sizeForItemAt:)", delegate) { delegate!.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: section)) }
+        if first != nil {
+            let chosen = preferred[section]
+            for item in 0..<count { sizes.append(size(chosen?[item] ?? delegate!.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section)))) }
+        } else if isSelfSizing {
+            let estimate = size(estimatedItemSize == Self.automaticSize || estimatedItemSize.width > 100_000 ? itemSize : estimatedItemSize)
+            for (item, chosen) in preferred[section]?.known(before: count) ?? ChosenSizes().known(before: 0) {
+                sizes.append(estimate, count: item - sizes.count)
+                sizes.append(size(chosen))
+            }
+            sizes.append(estimate, count: count - sizes.count)
+        } else {
+            measures.isFixed = true
+            sizes.append(size(itemSize), count: count)
+        }
+        return FlowLines(sizes, measures)
     }
 
     open override var collectionViewContentSize: CGSize {
@@ -187,23 +200,42 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         return isVertical ? newBounds.width != view.preparedBounds.width : newBounds.height != view.preparedBounds.height
     }
 
+    open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        if let view = collectionView, newBounds.size == view.preparedBounds.size { context.invalidateEverything = false }
+        return context
+    }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        hasMovedOnly = !context.invalidateEverything && (isPrepared || hasMovedOnly)
+        super.invalidateLayout(with: context)
+    }
+
     // MARK: Sizes that cells choose
 
     open override func shouldInvalidateLayout(forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes, withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes) -> Bool {
         guard isSelfSizing, let place = originalAttributes.indexPath.place, originalAttributes.representedElementCategory == .cell else { return false }
         guard preferredAttributes.size != originalAttributes.size else { return false }
-        preferred[place] = preferredAttributes.size
+        choose(preferredAttributes.size, place)
         return true
     }
 
     var asksCells: Bool { isSelfSizing }
-    func knowsSize(of key: ElementKey) -> Bool { key.kind != nil || preferred[key.place] != nil }
+    func knowsSize(of key: ElementKey) -> Bool { key.kind != nil || preferred[key.place.section]?[key.place.row] != nil }
     func take(_ size: CGSize, for key: ElementKey) -> Bool {
         guard let attributes = layoutAttributesForItem(at: IndexPath(key.place)), attributes.size != size else { return false }
-        preferred[key.place] = size
+        choose(size, key.place)
         return true
     }
-    func forgetPreferredSizes() { preferred = [:] }
+    private func choose(_ size: CGSize, _ place: RowPlace) {
+        hasMovedOnly = false
+        preferred[place.section, default: ChosenSizes()][place.row] = size
+    }
+    func sizesChanged() { isPrepared = false }
+    func forgetPreferredSizes() {
+        hasMovedOnly = false
+        preferred = [:]
+    }
 }
 
 private extension NibKey {

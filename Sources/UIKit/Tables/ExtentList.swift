@@ -8,10 +8,20 @@ struct ExtentList {
     private static let blockSize = 256
 
     private struct Block {
-        /// NaN: not known.
+        /// NaN: not known. One alone: all of the block's things have it.
         var heights = [CGFloat](repeating: .nan, count: ExtentList.blockSize)
         /// What the block's known heights exceed the estimate by.
         var excess: CGFloat = 0
+
+        subscript(place: Int) -> CGFloat { heights.count == 1 ? heights[0] : heights[place] }
+
+        mutating func set(_ height: CGFloat, at place: Int) {
+            if heights.count == 1 {
+                if heights[0] == height { return }
+                heights = [CGFloat](repeating: heights[0], count: ExtentList.blockSize)
+            }
+            heights[place] = height
+        }
     }
 
     private(set) var count: Int
@@ -26,6 +36,39 @@ struct ExtentList {
         self.estimate = estimate
     }
 
+    /// A list of which as much is known as `height` says; negative: not known.
+    /// - Complexity: O(n)
+    init(count: Int, estimate: CGFloat, height: (Int) -> CGFloat) {
+        self.init(count: count, estimate: estimate)
+        makeBlocks()
+        for number in blocks.indices {
+            let first = number * Self.blockSize, size = min(Self.blockSize, count - first)
+            var block = Block(), known = 0
+            for place in 0..<size {
+                let value = height(first + place)
+                guard value >= 0 else { continue }
+                block.heights[place] = value
+                block.excess += value - estimate
+                known += 1
+            }
+            guard known > 0 else { continue }
+            if known == size, block.heights[..<size].allSatisfy({ $0 == block.heights[0] }) { block.heights = [block.heights[0]] }
+            blocks[number] = block
+            sums[number + 1] += block.excess
+            totalExcess += block.excess
+        }
+        for node in sums.indices.dropFirst() {
+            let above = node + node & -node
+            if above < sums.count { sums[above] += sums[node] }
+        }
+    }
+
+    private mutating func makeBlocks() {
+        let blockCount = (count + Self.blockSize - 1) / Self.blockSize
+        blocks = Array(repeating: nil, count: blockCount)
+        sums = Array(repeating: 0, count: blockCount + 1)
+    }
+
     /// The height of all.
     var total: CGFloat { CGFloat(count) * estimate + totalExcess }
 
@@ -33,21 +76,17 @@ struct ExtentList {
     func height(at index: Int) -> CGFloat { known(index) ?? estimate }
 
     func known(_ index: Int) -> CGFloat? {
-        guard !blocks.isEmpty, let height = blocks[index / Self.blockSize]?.heights[index % Self.blockSize], !height.isNaN else { return nil }
+        guard !blocks.isEmpty, let height = blocks[index / Self.blockSize]?[index % Self.blockSize], !height.isNaN else { return nil }
         return height
     }
 
     /// - Complexity: O(log n)
     mutating func set(_ height: CGFloat, at index: Int) {
         let number = index / Self.blockSize, place = index % Self.blockSize
-        if blocks.isEmpty {
-            let blockCount = (count + Self.blockSize - 1) / Self.blockSize
-            blocks = Array(repeating: nil, count: blockCount)
-            sums = Array(repeating: 0, count: blockCount + 1)
-        }
+        if blocks.isEmpty { makeBlocks() }
         if blocks[number] == nil { blocks[number] = Block() }
-        let old = blocks[number]!.heights[place], change = height - (old.isNaN ? estimate : old)
-        blocks[number]!.heights[place] = height
+        let old = blocks[number]![place], change = height - (old.isNaN ? estimate : old)
+        blocks[number]!.set(height, at: place)
         guard change != 0 else { return }
         blocks[number]!.excess += change
         totalExcess += change
@@ -70,7 +109,9 @@ struct ExtentList {
             node -= node & -node
         }
         if number < blocks.count, let block = blocks[number] {
-            for height in block.heights[..<(index - number * Self.blockSize)] where !height.isNaN { result += height - estimate }
+            let places = index - number * Self.blockSize
+            if block.heights.count == 1 { return result + CGFloat(places) * (block.heights[0] - estimate) }
+            for height in block.heights[..<places] where !height.isNaN { result += height - estimate }
         }
         return result
     }
@@ -111,9 +152,9 @@ struct ExtentList {
         var result = ExtentList(count: count, estimate: estimate)
         for (number, block) in blocks.enumerated() {
             guard let block else { continue }
-            for (place, height) in block.heights.enumerated() where !height.isNaN {
-                let index = number * Self.blockSize + place
-                if index < self.count, let moved = newIndex(index), moved < count { result.set(height, at: moved) }
+            for index in number * Self.blockSize..<min((number + 1) * Self.blockSize, self.count) {
+                let height = block[index % Self.blockSize]
+                if !height.isNaN, let moved = newIndex(index), moved < count { result.set(height, at: moved) }
             }
         }
         return result

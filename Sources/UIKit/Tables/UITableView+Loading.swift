@@ -99,13 +99,7 @@ extension UITableView {
         headerTitles = [:]
         footerTitles = [:]
         for (index, count) in counts.enumerated() {
-            var rows = ExtentList(count: count, estimate: estimate)
-            if asksAll {
-                for row in 0..<count {
-                    let height = givenHeight(IndexPath(row: row, section: index))
-                    if height >= 0 { rows.set(height, at: row) }
-                }
-            }
+            let rows = asksAll ? ExtentList(count: count, estimate: estimate) { givenHeight(IndexPath(row: $0, section: index)) } : ExtentList(count: count, estimate: estimate)
             var section = TableGeometry.Section(rows: rows)
             loadHeader(&section, index, &methods)
             loadFooter(&section, index, &methods)

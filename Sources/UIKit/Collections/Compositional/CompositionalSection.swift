@@ -2,9 +2,12 @@ import CoreGraphics
 import Foundation
 
 /// One section of a compositional layout, solved.
+///
+/// Groups that all hold as many items are laid out once: the others are found where they are when they are asked for, and only what
+/// cells made of them is kept. So a section of a million items costs what can be seen of it.
 @MainActor
 struct CompositionalSection {
-    /// In the section's own coordinates; for a section that scrolls across, in those of its scroller's content.
+    /// In the section's own coordinates; for a section that scrolls across, in those of its scroller's content; for an item, while its group is laid out, in the group's.
     struct Placed {
         var frame: CGRect
         var zIndex = 0
@@ -16,41 +19,64 @@ struct CompositionalSection {
         var scrolls = false
     }
 
-    var placed: [Placed] = []
-    var height: CGFloat = 0
-    private(set) var rowCount = 0
-    /// Of a section that scrolls across: where its scroller lies, how wide its content is, and how far apart its groups begin.
-    var scroller: (frame: CGRect, contentWidth: CGFloat, groupStride: CGFloat)?
+    private enum Groups {
+        /// Like the first one, but for the sizes that cells chose and for the last one, which may have fewer items.
+        case repeated(PlacedGroup, extents: ExtentList)
+        /// Each as it is, in the section's coordinates or those of its scroller.
+        case each([PlacedGroup], length: CGFloat)
+    }
+
     let section: NSCollectionLayoutSection
     let environment: LayoutEnvironment
+    let number: Int
+    let count: Int
+    /// The room that groups have.
+    let inner: CGSize
+    private(set) var height: CGFloat = 0
+    /// Of a section that scrolls across: where its scroller lies, how wide its content is, and how far apart its groups begin.
+    private(set) var scroller: (frame: CGRect, contentWidth: CGFloat, groupStride: CGFloat)?
 
-    private let known: (String?, Int) -> CGSize?
-    private let count: Int
+    private let width: CGFloat
+    private let chosen: ChosenElementSizes
+    /// What stands above the groups, and what below them and behind all.
+    private var above: [Placed] = []
+    private var below: [Placed] = []
+    private var groups = Groups.each([], length: 0)
+    private var groupsStart: CGFloat = 0
 
-    /// - Parameter known: the size that a view asked for, by its kind and item.
-    init(_ section: NSCollectionLayoutSection, count: Int, width: CGFloat, environment: LayoutEnvironment, known: @escaping (String?, Int) -> CGSize?) {
-        (self.section, self.count, self.known, self.environment) = (section, count, known, environment)
+    init(_ section: NSCollectionLayoutSection, number: Int, count: Int, width: CGFloat, environment: LayoutEnvironment, chosen: ChosenElementSizes) {
+        (self.section, self.number, self.count, self.width, self.environment, self.chosen) = (section, number, count, width, environment, chosen)
         let insets = section.contentInsets
-        let inner = CGSize(width: max(0, width - insets.leading - insets.trailing), height: max(0, environment.contentSize.height - insets.top - insets.bottom))
+        inner = CGSize(width: max(0, width - insets.leading - insets.trailing), height: max(0, environment.contentSize.height - insets.top - insets.bottom))
+        solve()
+    }
+
+    private mutating func solve() {
+        above = []
         var y: CGFloat = 0
-        let edgeWidth = section.supplementariesFollowContentInsets ? inner.width : width, edgeX = section.supplementariesFollowContentInsets ? insets.leading : 0
-        for item in section.boundarySupplementaryItems where !item.isBelow { place(item, x: edgeX, y: &y, width: edgeWidth) }
-        y += insets.top
-        if section.orthogonalScrollingBehavior == .none { y = placeGroups(x: insets.leading, y: y, inner) } else { y = placeAcross(x: insets.leading, y: y, inner, width) }
-        y += insets.bottom
-        for item in section.boundarySupplementaryItems where item.isBelow { place(item, x: edgeX, y: &y, width: edgeWidth) }
+        for item in section.boundarySupplementaryItems where !item.isBelow { above.append(place(item, y: &y)) }
+        groupsStart = y + section.contentInsets.top
+        if section.orthogonalScrollingBehavior == .none, section.group.hasFixedCount { repeatGroups() } else { placeEachGroup() }
+        close()
+    }
+
+    /// What stands below the groups, and behind all.
+    private mutating func close() {
+        below = []
+        var y = groupsStart + groupsHeight + section.contentInsets.bottom
+        for item in section.boundarySupplementaryItems where item.isBelow { below.append(place(item, y: &y)) }
         height = y
         for decoration in section.decorationItems {
             let margin = decoration.contentInsets
             let frame = CGRect(x: margin.leading, y: margin.top, width: max(0, width - margin.leading - margin.trailing), height: max(0, height - margin.top - margin.bottom))
-            placed.append(Placed(frame: frame, zIndex: decoration.zIndex - 1, kind: decoration.elementKind, item: 0, isDecoration: true))
+            below.append(Placed(frame: frame, zIndex: decoration.zIndex - 1, kind: decoration.elementKind, item: 0, isDecoration: true))
         }
-        rowCount = placed.reduce(into: 0) { if $1.kind == nil { $0 += 1 } }
     }
 
-    private mutating func place(_ item: NSCollectionLayoutBoundarySupplementaryItem, x: CGFloat, y: inout CGFloat, width: CGFloat) {
+    private func place(_ item: NSCollectionLayoutBoundarySupplementaryItem, y: inout CGFloat) -> Placed {
+        let width = section.supplementariesFollowContentInsets ? inner.width : self.width, x = section.supplementariesFollowContentInsets ? section.contentInsets.leading : 0
         var size = item.layoutSize.size(in: CGSize(width: width, height: environment.contentSize.height))
-        if item.layoutSize.isEstimated, let asked = known(item.elementKind, 0) {
+        if item.layoutSize.isEstimated, let asked = chosen[ElementKey(kind: item.elementKind, place: RowPlace(section: number, row: 0))] {
             if item.layoutSize.heightDimension.isEstimated { size.height = asked.height }
             if item.layoutSize.widthDimension.isEstimated { size.width = asked.width }
         }
@@ -59,104 +85,140 @@ struct CompositionalSection {
         case .topLeading, .bottomLeading, .leading: x
         default: x + (width - size.width) / 2
         }
-        placed.append(Placed(frame: CGRect(x: left + item.offset.x, y: y + item.offset.y, width: size.width, height: size.height), zIndex: item.zIndex + (item.pinToVisibleBounds ? 1024 : 0),
-                             kind: item.elementKind, item: 0, isEstimated: item.layoutSize.isEstimated, isPinned: item.pinToVisibleBounds))
+        let placed = Placed(frame: CGRect(x: left + item.offset.x, y: y + item.offset.y, width: size.width, height: size.height), zIndex: item.zIndex + (item.pinToVisibleBounds ? 1024 : 0),
+                            kind: item.elementKind, item: 0, isEstimated: item.layoutSize.isEstimated, isPinned: item.pinToVisibleBounds)
         if item.extendsBoundary { y += size.height }
+        return placed
     }
 
-    private mutating func placeGroups(x: CGFloat, y: CGFloat, _ inner: CGSize) -> CGFloat {
-        var y = y, next = 0
+    // MARK: Groups
+
+    private mutating func repeatGroups() {
+        let first = GroupPlacer.place(self, first: 0, ChosenElementSizes()), share = first.end
+        guard share > 0 else { return groups = .each([], length: 0) }
+        let groupCount = (count + share - 1) / share
+        var extents = ExtentList(count: groupCount, estimate: first.size.height + section.interGroupSpacing)
+        if count % share != 0 { extents.set(GroupPlacer.place(self, first: (groupCount - 1) * share, chosen).size.height + section.interGroupSpacing, at: groupCount - 1) }
+        if first.placed.contains(where: \.isEstimated) {
+            var changed = Set<Int>()
+            for place in chosen.items.keys where place.section == number && place.row < count { changed.insert(place.row / share) }
+            for group in changed {
+                extents.set(GroupPlacer.place(self, first: group * share, chosen).size.height + section.interGroupSpacing, at: group)
+            }
+        }
+        groups = .repeated(first, extents: extents)
+    }
+
+    private mutating func placeEachGroup() {
+        let isAcross = section.orthogonalScrollingBehavior != .none
+        var all: [PlacedGroup] = [], next = 0, start: CGFloat = 0, thickness: CGFloat = 0, stride: CGFloat = 0
         while next < count {
-            let before = next
-            let size = place(section.group, in: inner, at: CGPoint(x: x, y: y), next: &next, scrolls: false)
-            guard next > before else { break }
-            y += size.height + section.interGroupSpacing
+            var group = GroupPlacer.place(self, first: next, chosen)
+            guard group.end > next else { break }
+            next = group.end
+            let length = (isAcross ? group.size.width : group.size.height) + section.interGroupSpacing
+            thickness = max(thickness, group.size.height)
+            group.placed = shifted(group.placed, start, isAcross: isAcross)
+            all.append(group)
+            if stride == 0 { stride = length }
+            start += length
         }
-        return count > 0 ? y - section.interGroupSpacing : y
+        groups = .each(all, length: start - section.interGroupSpacing)
+        guard isAcross else { return }
+        scroller = (CGRect(x: 0, y: groupsStart, width: width, height: thickness), section.contentInsets.leading + start - section.interGroupSpacing + section.contentInsets.trailing, stride)
     }
 
-    private mutating func placeAcross(x: CGFloat, y: CGFloat, _ inner: CGSize, _ width: CGFloat) -> CGFloat {
-        var left = x, next = 0, height: CGFloat = 0, stride: CGFloat = 0
-        while next < count {
-            let before = next
-            let size = place(section.group, in: inner, at: CGPoint(x: left, y: 0), next: &next, scrolls: true)
-            guard next > before else { break }
-            if stride == 0 { stride = size.width + section.interGroupSpacing }
-            left += size.width + section.interGroupSpacing
-            height = max(height, size.height)
+    private func shifted(_ placed: [Placed], _ start: CGFloat, isAcross: Bool) -> [Placed] {
+        let x = section.contentInsets.leading
+        return placed.map { placed in
+            var placed = placed
+            placed.scrolls = isAcross
+            placed.frame = placed.frame.offsetBy(dx: isAcross ? x + start : x, dy: isAcross ? 0 : groupsStart + start)
+            return placed
         }
-        scroller = (CGRect(x: 0, y: y, width: width, height: height), left - section.interGroupSpacing + section.contentInsets.trailing, stride)
-        return y + height
     }
 
-    /// Lays an item or group out and says how much room it took.
-    private mutating func place(_ item: NSCollectionLayoutItem, in container: CGSize, at origin: CGPoint, next: inout Int, scrolls: Bool, fixed: CGSize? = nil) -> CGSize {
-        guard next < count else { return .zero }
-        var size = fixed ?? item.layoutSize.size(in: container)
-        let spacing = item.edgeSpacing?.insets ?? .zero, insets = item.contentInsets
-        if let group = item as? NSCollectionLayoutGroup {
-            let start = CGPoint(x: origin.x + spacing.left + insets.leading, y: origin.y + spacing.top + insets.top)
-            let inner = CGSize(width: max(0, size.width - insets.leading - insets.trailing), height: max(0, size.height - insets.top - insets.bottom))
-            let used = place(group, inner, at: start, next: &next, scrolls: scrolls)
-            if group.layoutSize.widthDimension.isEstimated { size.width = used.width + insets.leading + insets.trailing }
-            if group.layoutSize.heightDimension.isEstimated { size.height = used.height + insets.top + insets.bottom }
-        } else {
-            if item.layoutSize.isEstimated, let asked = known(nil, next) {
-                if item.layoutSize.heightDimension.isEstimated { size.height = asked.height + insets.top + insets.bottom }
-                if item.layoutSize.widthDimension.isEstimated { size.width = asked.width + insets.leading + insets.trailing }
-            }
-            let frame = CGRect(x: origin.x + spacing.left + insets.leading, y: origin.y + spacing.top + insets.top,
-                               width: max(0, size.width - insets.leading - insets.trailing), height: max(0, size.height - insets.top - insets.bottom))
-            placed.append(Placed(frame: frame, item: next, isEstimated: item.layoutSize.isEstimated, scrolls: scrolls))
-            for badge in item.supplementaryItems {
-                placed.append(Placed(frame: badge.containerAnchor.frame(of: badge.layoutSize.size(in: frame.size), on: frame), zIndex: badge.zIndex, kind: badge.elementKind, item: next, scrolls: scrolls))
-            }
-            next += 1
+    private var groupsHeight: CGFloat {
+        if let scroller { return scroller.frame.height }
+        guard count > 0 else { return 0 }
+        switch groups {
+        case .repeated(_, let extents): return extents.total - section.interGroupSpacing
+        case .each(_, let length): return length
         }
-        return CGSize(width: size.width + spacing.left + spacing.right, height: size.height + spacing.top + spacing.bottom)
     }
 
-    private mutating func place(_ group: NSCollectionLayoutGroup, _ inner: CGSize, at start: CGPoint, next: inout Int, scrolls: Bool) -> CGSize {
-        guard case .along(let isHorizontal, let subitems, let share) = group.arrangement else { return placeCustom(group, inner, at: start, next: &next, scrolls: scrolls) }
-        let gap = group.interItemSpacing?.spacing ?? 0, room = isHorizontal ? inner.width : inner.height
-        let growsAlong = (isHorizontal ? group.layoutSize.widthDimension : group.layoutSize.heightDimension).isEstimated
-        var along: CGFloat = 0, across: CGFloat = 0, index = 0
-        let first = placed.count
-        while next < count, !subitems.isEmpty, index < (share ?? (growsAlong ? subitems.count : Int.max)) {
-            let item = subitems[index % subitems.count]
-            var fixed: CGSize?
-            if let share, !growsAlong {
-                let part = (room - gap * CGFloat(share - 1)) / CGFloat(share), natural = item.layoutSize.size(in: inner)
-                fixed = isHorizontal ? CGSize(width: part, height: natural.height) : CGSize(width: natural.width, height: part)
-            }
-            let natural = fixed ?? item.layoutSize.size(in: inner), length = isHorizontal ? natural.width : natural.height
-            if index > 0, !growsAlong, along + gap + length > room + 0.5 { break }
-            if index > 0 { along += gap }
-            let origin = isHorizontal ? CGPoint(x: start.x + along, y: start.y) : CGPoint(x: start.x, y: start.y + along)
-            let size = place(item, in: inner, at: origin, next: &next, scrolls: scrolls, fixed: fixed)
-            along += isHorizontal ? size.width : size.height
-            across = max(across, isHorizontal ? size.height : size.width)
-            index += 1
-            if length <= 0 { break }
+    /// What is in a group, in the section's coordinates or those of its scroller.
+    private func contents(ofGroup index: Int) -> [Placed] {
+        switch groups {
+        case .repeated(let first, let extents):
+            // A group whose height isn't known is like the first.
+            let group = extents.known(index) == nil ? first.moved(to: index * first.end) : GroupPlacer.place(self, first: index * first.end, chosen)
+            return shifted(group.placed, extents.offset(of: index), isAcross: false)
+        case .each(let all, _): return all[index].placed
         }
-        // Flexible gaps share what is left over.
-        if group.interItemSpacing?.isFlexible == true, index > 1, along < room, placed.count - first == index {
-            let extra = (room - along) / CGFloat(index - 1)
-            for offset in 0..<index {
-                if isHorizontal { placed[first + offset].frame.origin.x += extra * CGFloat(offset) } else { placed[first + offset].frame.origin.y += extra * CGFloat(offset) }
-            }
-        }
-        return isHorizontal ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
     }
 
-    private mutating func placeCustom(_ group: NSCollectionLayoutGroup, _ inner: CGSize, at start: CGPoint, next: inout Int, scrolls: Bool) -> CGSize {
-        guard case .custom(let provider) = group.arrangement else { return .zero }
-        var used = CGSize.zero
-        for item in provider(LayoutEnvironment(size: inner, traits: environment.traitCollection)) where next < count {
-            placed.append(Placed(frame: item.frame.offsetBy(dx: start.x, dy: start.y), zIndex: item.zIndex, item: next, scrolls: scrolls))
-            used = CGSize(width: max(used.width, item.frame.maxX), height: max(used.height, item.frame.maxY))
-            next += 1
+    private func group(of item: Int) -> Int? {
+        guard item >= 0, item < count else { return nil }
+        switch groups {
+        case .repeated(let first, let extents): return item / first.end < extents.count ? item / first.end : nil
+        case .each(let all, _):
+            var low = 0, high = all.count
+            while low < high {
+                let middle = (low + high) / 2
+                if all[middle].end <= item { low = middle + 1 } else { high = middle }
+            }
+            return low < all.count ? low : nil
         }
-        return used
+    }
+
+    /// The groups that reach into a part of the section, or of its scroller's content.
+    private func groups(in rect: CGRect) -> Range<Int> {
+        switch groups {
+        case .repeated(let first, let extents):
+            guard extents.count > 0 else { return 0..<0 }
+            // What is anchored to items may stand out of their group.
+            let contents = first.placed.reduce(CGRect(origin: .zero, size: first.size)) { $0.union($1.frame) }
+            let from = rect.minY - groupsStart - max(0, contents.maxY - first.size.height), to = rect.maxY - groupsStart - min(0, contents.minY)
+            guard to >= 0, from <= extents.total else { return 0..<0 }
+            let lowest = extents.index(at: from)
+            return lowest..<max(lowest, extents.index(at: to)) + 1
+        case .each(let all, _): return 0..<all.count
+        }
+    }
+
+    // MARK: What layouts ask
+
+    /// What reaches into a part of the section, given by where it stands now.
+    func placed(in rect: CGRect, _ frame: (Placed) -> CGRect) -> [Placed] {
+        func isInside(_ placed: Placed) -> Bool { placed.isDecoration || frame(placed).intersects(rect) }
+        var found = above.filter(isInside)
+        for group in groups(in: rect) { found += contents(ofGroup: group).filter(isInside) }
+        return found + below.filter(isInside)
+    }
+
+    func placed(_ kind: String?, _ item: Int) -> Placed? {
+        if kind != nil, let found = (above + below).first(where: { $0.kind == kind && $0.item == item }) { return found }
+        return group(of: item).flatMap { contents(ofGroup: $0).first { $0.kind == kind && $0.item == item } }
+    }
+
+    /// Whether any view is asked for its size.
+    var hasEstimates: Bool {
+        if above.contains(where: \.isEstimated) || below.contains(where: \.isEstimated) { return true }
+        switch groups {
+        case .repeated(let first, _): return first.placed.contains(where: \.isEstimated)
+        case .each(let all, _): return all.contains { $0.placed.contains(where: \.isEstimated) }
+        }
+    }
+
+    /// Finds new places for what depends on sizes that were chosen.
+    mutating func sizesChanged(_ keys: [ElementKey]) {
+        guard case .repeated(let first, var extents) = groups, keys.allSatisfy({ $0.kind == nil }) else { return solve() }
+        groups = .each([], length: 0)   // so that the list isn't copied
+        for group in Set(keys.map { $0.place.row / first.end }) where group < extents.count {
+            extents.set(GroupPlacer.place(self, first: group * first.end, chosen).size.height + section.interGroupSpacing, at: group)
+        }
+        groups = .repeated(first, extents: extents)
+        close()
     }
 }

@@ -21,7 +21,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, SelfSizi
     private let list: UICollectionLayoutListConfiguration?
     private var sections: [(solved: CompositionalSection, top: CGFloat)] = []
     private var size = CGSize.zero
-    private var sizes: [ElementKey: CGSize] = [:]
+    private var room = CGSize.zero
+    private let chosen = ChosenElementSizes()
+    /// Chosen since the sections were solved.
+    private var changed: [ElementKey] = []
     private var across: AcrossScrolling?
 
     public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
@@ -58,27 +61,36 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, SelfSizi
         super.prepare()
         guard let view = collectionView else { return }
         if let list { view.listBackground(list.listBackground) }
-        let isVertical = configuration.scrollDirection == .vertical
         let insets = view.adjustedContentInset
         let room = CGSize(width: view.bounds.width - insets.left - insets.right, height: view.bounds.height - insets.top - insets.bottom)
         let environment = LayoutEnvironment(size: room, traits: view.traitCollection)
+        // What a view chose holds for one width.
+        if room.width != self.room.width { forgetPreferredSizes() }
+        self.room = room
+        changed = []
         sections = []
-        var position: CGFloat = 0
         for index in 0..<view.numberOfSections {
             guard let section = provider(index, environment) else {
                 Misuse.raise(.internalInconsistency, "Invalid section definition. Please specify a valid section definition when content is to be rendered for a section.")
             }
             if let own = section.list, list == nil { view.listBackground(own.listBackground) }
-            let sizes = sizes
-            let solved = CompositionalSection(section, count: view.numberOfItems(inSection: index), width: room.width, environment: environment) { kind, item in
-                sizes[ElementKey(kind: kind, place: RowPlace(section: index, row: item))]
-            }
+            let solved = CompositionalSection(section, number: index, count: view.numberOfItems(inSection: index), width: room.width, environment: environment, chosen: chosen)
+            sections.append((solved, 0))
+        }
+        stack()
+        if sections.contains(where: { $0.solved.scroller != nil }), across == nil { across = AcrossScrolling(self, view) }
+    }
+
+    /// Puts the sections below one another, or beside.
+    private func stack() {
+        let isVertical = configuration.scrollDirection == .vertical
+        var position: CGFloat = 0
+        for index in sections.indices {
             if index > 0 { position += configuration.interSectionSpacing }
-            sections.append((solved, position))
-            position += isVertical ? solved.height : room.width
+            sections[index].top = position
+            position += isVertical ? sections[index].solved.height : room.width
         }
         size = isVertical ? CGSize(width: room.width, height: position) : CGSize(width: position, height: room.height)
-        if sections.contains(where: { $0.solved.scroller != nil }), across == nil { across = AcrossScrolling(self, view) }
     }
 
     open override var collectionViewContentSize: CGSize { size }
@@ -95,7 +107,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, SelfSizi
             let isVertical = configuration.scrollDirection == .vertical
             let extent = isVertical ? CGRect(x: rect.minX, y: section.top, width: rect.width, height: max(section.solved.height, 1)) : CGRect(x: section.top, y: rect.minY, width: size.width, height: max(rect.height, 1))
             guard extent.intersects(rect) else { continue }
-            let visible = section.solved.placed.filter { $0.isDecoration || frame($0, index).intersects(rect) }.map { attributes($0, index) }
+            let part = isVertical ? rect.offsetBy(dx: 0, dy: -section.top) : rect.offsetBy(dx: -section.top, dy: 0)
+            let visible = section.solved.placed(in: part) { self.frame($0, index).offsetBy(dx: part.minX - rect.minX, dy: part.minY - rect.minY) }.map { attributes($0, index) }
             tellVisible(section.solved, index, visible)
             found += visible
         }
@@ -109,12 +122,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, SelfSizi
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard sections.indices.contains(indexPath.section), let placed = sections[indexPath.section].solved.placed.first(where: { $0.kind == nil && $0.item == indexPath.item }) else { return nil }
+        guard sections.indices.contains(indexPath.section), let placed = sections[indexPath.section].solved.placed(nil, indexPath.item) else { return nil }
         return attributes(placed, indexPath.section)
     }
 
     open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard sections.indices.contains(indexPath.section), let placed = sections[indexPath.section].solved.placed.first(where: { $0.kind == elementKind && $0.item == indexPath.item }) else { return nil }
+        guard sections.indices.contains(indexPath.section), let placed = sections[indexPath.section].solved.placed(elementKind, indexPath.item) else { return nil }
         return attributes(placed, indexPath.section)
     }
 
@@ -127,7 +140,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, SelfSizi
         made.frame = frame(placed, index)
         made.zIndex = placed.zIndex
         if placed.kind == nil, let list = sections[index].solved.section.list {
-            let count = sections[index].solved.rowCount, hasHeader = list.headerMode == .firstItemInSection
+            let count = sections[index].solved.count, hasHeader = list.headerMode == .firstItemInSection
             made.listRow = ListRow(configuration: list, isFirst: placed.item == (hasHeader ? 1 : 0), isLast: placed.item == count - 1, isHeader: hasHeader && placed.item == 0)
         }
         return made
@@ -158,18 +171,25 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, SelfSizi
 
     // MARK: Sizes that views choose
 
-    var asksCells: Bool { sections.contains { $0.solved.placed.contains(where: \.isEstimated) } }
+    var asksCells: Bool { sections.contains { $0.solved.hasEstimates } }
     func knowsSize(of key: ElementKey) -> Bool {
         guard sections.indices.contains(key.place.section) else { return true }
-        if sizes[key] != nil { return true }
-        return !(sections[key.place.section].solved.placed.first { $0.kind == key.kind && $0.item == key.place.row }?.isEstimated ?? false)
+        return chosen[key] != nil || sections[key.place.section].solved.placed(key.kind, key.place.row)?.isEstimated != true
     }
     func take(_ size: CGSize, for key: ElementKey) -> Bool {
-        sizes[key] = size
-        guard sections.indices.contains(key.place.section), let placed = sections[key.place.section].solved.placed.first(where: { $0.kind == key.kind && $0.item == key.place.row }) else { return false }
-        return placed.frame.size != size
+        let old = sections.indices.contains(key.place.section) ? sections[key.place.section].solved.placed(key.kind, key.place.row)?.frame.size : nil
+        chosen[key] = size
+        guard let old, old != size else { return false }
+        changed.append(key)
+        return true
     }
-    func forgetPreferredSizes() { sizes = [:] }
+    /// Only the groups that the views are in are laid out anew.
+    func sizesChanged() {
+        for (section, keys) in Dictionary(grouping: changed, by: \.place.section) where sections.indices.contains(section) { sections[section].solved.sizesChanged(keys) }
+        changed = []
+        stack()
+    }
+    func forgetPreferredSizes() { chosen.removeAll() }
 }
 
 /// A layout that asks views for their sizes.
@@ -179,7 +199,9 @@ protocol SelfSizingLayout: UICollectionViewLayout {
     func knowsSize(of key: ElementKey) -> Bool
     /// Keeps what a view asked for.
     ///
-    /// - Returns: whether the layout has to be made again.
+    /// - Returns: whether places change by it.
     func take(_ size: CGSize, for key: ElementKey) -> Bool
+    /// Lays out anew with the sizes taken.
+    func sizesChanged()
     func forgetPreferredSizes()
 }
