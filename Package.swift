@@ -100,7 +100,7 @@ let package = Package(
         tests("QuartzCore"),
         tests("UIKit", ["HeadlessDisplay", "SeededNumbers"]),
         tests("StoryboardRendering", ["StoryboardDocument"]),
-        tests("HeadlessDisplay", ["QuartzCore", "CoreGraphics"]),
+        tests("HeadlessDisplay", ["QuartzCore", "CoreGraphics", "SeededNumbers"]),
         tests("BrowserDisplay", ["QuartzCore", "CoreGraphics"]),
         tests("SourceIndex", ["SourceParser"]),
         tests("SourceRewriter", ["SourceIndex", "SourceParser"]),

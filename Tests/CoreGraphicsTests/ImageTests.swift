@@ -84,6 +84,30 @@ final class ImageTests: XCTestCase {
         XCTAssertEqual(pixels(try CGImage.decode(Data(bytes))), [0xFFFF_0000, 0xFF00_00FF])
     }
 
+    func testImagesDrawnSmallerAgainAndAgainLookTheSame() throws {
+        for isOpaque in [true, false] {
+            let image = try XCTUnwrap(CGImage(width: 90, height: 60, opaque: isOpaque) { words, stride in
+                for y in 0..<60 { for x in 0..<90 { words[y * stride + x] = 0xFF00_0000 | UInt32(x * 2) << 16 | UInt32(y * 4) << 8 | UInt32((x ^ y) & 255) } }
+            })
+            func drawn(_ rect: CGRect) throws -> [UInt32] {
+                let context = CGContext.raster(size: CGSize(width: 50, height: 50), scale: 1, opaque: true)
+                context.draw(image, in: rect)
+                return pixels(try XCTUnwrap(context.makeImage())).map { $0 & 0xFF_FFFF }
+            }
+            func worst(_ a: [UInt32], _ b: [UInt32]) -> Int {
+                zip(a, b).map { p, q in [0, 8, 16].map { abs(Int(p >> $0 & 255) - Int(q >> $0 & 255)) }.max()! }.max()!
+            }
+            let rect = CGRect(x: 7, y: 9, width: 30, height: 20), once = try drawn(rect)
+            for _ in 0..<3 { XCTAssertLessThanOrEqual(worst(try drawn(rect), once), 1) }
+            let other = try drawn(CGRect(x: 2, y: 3, width: 45, height: 30))
+            XCTAssertGreaterThan(worst(other, once), 20)
+            XCTAssertLessThanOrEqual(worst(try drawn(CGRect(x: 2, y: 3, width: 45, height: 30)), other), 1)
+            XCTAssertNotNil(image.smallerCopy(width: 45, height: 30))
+            _ = try drawn(CGRect(x: 2.5, y: 3, width: 45, height: 30))
+            XCTAssertNotNil(image.smallerCopy(width: 45, height: 30), "half pixels are drawn from the image itself")
+        }
+    }
+
     func testCroppingTakesPixelsFromTheTopLeft() throws {
         let image = try XCTUnwrap(CGImage(width: 4, height: 4) { words, stride in
             for y in 0..<4 { for x in 0..<4 { words[y * stride + x] = 0xFF00_0000 | UInt32(y * 4 + x) } }

@@ -1,5 +1,6 @@
 @testable import HeadlessDisplay
 import QuartzCore
+import SeededNumbers
 import XCTest
 
 /// One pixel, 0 … 255, premultiplied.
@@ -333,6 +334,86 @@ final class DamageTests: XCTestCase {
             XCTAssertLessThanOrEqual(worst, 8, "step \(step)")
             if worst > 8 { return }
         }
+    }
+
+    /// Pixels that are moved show what painting would, with whatever lies over them, changes with them or doesn't move along.
+    func testScrolledPixelsAreThosePaintedAnew() {
+        var numbers = SeededNumbers(3)
+        func random(_ n: Int) -> Int { Int.random(in: 0..<n, using: &numbers) }
+        func box(_ x: Int, _ y: Int, _ width: Int, _ height: Int, alpha: CGFloat = 1) -> CALayer {
+            let layer = CALayer()
+            layer.frame = CGRect(x: x, y: y, width: width, height: height)
+            layer.backgroundColor = color(CGFloat(random(5)) / 4, CGFloat(random(5)) / 4, CGFloat(random(5)) / 4, alpha)
+            return layer
+        }
+        let renderer = Mirror(reflecting: display!).descendant("renderer") as! FrameRenderer
+        for round in 0..<12 {
+            let scroller = box(20, 30, 120, 140), bar = box(0, 20, 200, 30, alpha: 0.5), sticky = box(0, 0, 120, 12)
+            quietly {
+                root.sublayers = nil
+                scroller.masksToBounds = true
+                if round % 3 == 1 { scroller.backgroundColor = nil }
+                if round % 4 == 3 { scroller.cornerRadius = 9 }
+                root.addSublayer(scroller)
+                for index in 0..<40 {
+                    let row = box(0, index * 22, 120, 20)
+                    row.addSublayer(box(random(60), 3, 30, 10, alpha: 0.7))
+                    if index % 5 == 0 { row.sublayers?[0].setAffineTransform(CGAffineTransform(rotationAngle: 0.4)) }
+                    scroller.addSublayer(row)
+                }
+                scroller.addSublayer(sticky)
+                if round % 2 == 0 { root.addSublayer(bar) }
+            }
+            var moved = 0
+            for step in 0..<40 {
+                for _ in 0...random(2) {
+                    quietly {
+                        scroller.bounds.origin.y = min(max(0, scroller.bounds.origin.y + CGFloat(random(80) - 30) / (step % 9 == 8 ? 3 : 2)), 700)
+                        if step % 7 == 6 { scroller.bounds.origin.x += CGFloat(random(9) - 4) }
+                        sticky.position.y = scroller.bounds.minY + 6
+                        switch random(9) {
+                        case 0: scroller.sublayers?[random(40)].backgroundColor = color(0, CGFloat(random(5)) / 4, 1)
+                        case 1: bar.isHidden.toggle()
+                        case 2: bar.position.y = CGFloat(20 + random(100))
+                        case 3: scroller.sublayers?[random(40)].isHidden.toggle()
+                        case 4: scroller.addSublayer(box(random(90), Int(scroller.bounds.minY) + random(140), 25, 25))
+                        case 5: scroller.sublayers?.last.flatMap { $0 === sticky ? nil : $0 }?.removeFromSuperlayer()
+                        case 6: scroller.position.x += CGFloat(random(3) - 1)
+                        default: break
+                        }
+                    }
+                    if renderer.scrolledPixels != nil { moved += 1 }
+                }
+                let byMoving = display.picture()
+                let anew = HeadlessRenderer.image(of: root, size: CGSize(width: 200, height: 200), scale: 2, background: color(0, 0, 0))
+                let worst = byMoving.worstDifference(from: anew)
+                XCTAssertLessThanOrEqual(worst, 2, "round \(round), step \(step)")
+                if worst > 2 { return }
+            }
+            if round % 4 == 3 { XCTAssertEqual(moved, 0, "round corners don't move") } else { XCTAssertGreaterThan(moved, 10) }
+        }
+    }
+
+    func testScrollingPaintsOnlyWhatComesIn() {
+        let scroller = CALayer(), window = CALayer()
+        quietly {
+            scroller.frame = CGRect(x: 0, y: 20, width: 200, height: 160)
+            scroller.backgroundColor = color(0, 0, 1)
+            scroller.masksToBounds = true
+            window.frame = root.bounds
+            root.addSublayer(scroller)
+            root.addSublayer(window)   // as empty as a status bar's
+        }
+        let renderer = Mirror(reflecting: display!).descendant("renderer") as! FrameRenderer
+        quietly { scroller.bounds.origin.y = 5 }
+        _ = display.picture()
+        quietly { scroller.bounds.origin.y = 10 }
+        quietly { scroller.bounds.origin.y = 17 }
+        XCTAssertEqual(renderer.scrolledPixels, ScrolledPixels(region: CGRect(x: 0, y: 40, width: 400, height: 320), dx: 0, dy: -24))
+        XCTAssertTrue(renderer.pendingDamage.allSatisfy { $0.minY > 320 && $0.maxY <= 361 })
+        XCTAssertTrue(renderer.isStale)
+        XCTAssertEqual(renderer.paint().first, CGRect(x: 0, y: 40, width: 400, height: 320))
+        XCTAssertFalse(renderer.isStale)
     }
 
     func testASmallChangeDamagesASmallPart() {

@@ -24,13 +24,14 @@ enum Rows {
             return print("benchmarks rows \(Kind.allCases.map(\.rawValue).joined(separator: "|")) COUNT [SCALE]")
         }
         let scale = arguments.dropFirst(2).first.flatMap { Double($0) } ?? 1
-        var made: HeadlessDisplay?
-        Displays.register("rows") {
-            made = HeadlessDisplay(screen: ScreenDescription(scale: scale, safeArea: .init()))
-            return made!
+        Displays.register("rows") { HeadlessDisplay(screen: ScreenDescription(scale: scale, safeArea: .init())) }
+        ObjCRuntime.register(RowsApp.self, name: "RowsApp", module: "benchmarks") {
+            var table = ClassTable(RowsApp.self)
+            table.initializer { RowsApp() }
+            return table
         }
-        _ = try! Displays.start(named: "rows")
-        measure(kind, count, on: made!)
+        RowsApp.launched = { measure(kind, count, on: Displays.current as! HeadlessDisplay) }
+        _ = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, delegateClass: RowsApp.self)
     }
 
     private static func measure(_ kind: Kind, _ count: Int, on display: HeadlessDisplay) {
@@ -123,6 +124,17 @@ enum Rows {
     private static func resident() -> Double {
         let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
         return pages * 4096 / 1_048_576
+    }
+}
+
+/// Measures as soon as it is launched, and ends.
+@MainActor
+private final class RowsApp: NSObject, UIApplicationDelegate {
+    static var launched: () -> Void = {}
+    var window: UIWindow?
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        Self.launched()
+        exit(0)
     }
 }
 

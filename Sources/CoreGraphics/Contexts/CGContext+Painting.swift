@@ -255,14 +255,15 @@ extension CGContext {
     }
 
     /// Draws an image under the present alpha and nothing else of the state.
-    func paintPixels(of image: CGImage, in r: CGRect) {
+    func paintPixels(of original: CGImage, in r: CGRect) {
+        let image = copy(of: original, for: r) ?? original
         let pattern = cairo_pattern_create_for_surface(image.surface)!
         defer { cairo_pattern_destroy(pattern) }
         let sx = CGFloat(image.width) / r.width, sy = CGFloat(image.height) / r.height
         var matrix = cairo_matrix_t(CGAffineTransform(a: sx, b: 0, c: 0, d: sy, tx: -r.minX * sx, ty: -r.minY * sy))
         cairo_pattern_set_matrix(pattern, &matrix)
         let device = pixelTransform
-        let isExact = device.b == 0 && device.c == 0 && abs(device.a - sx) < 1e-9 && abs(device.d - sy) < 1e-9
+        let isExact = device.b == 0 && device.c == 0 && abs(device.a - sx) < 1e-4 * sx && abs(device.d - sy) < 1e-4 * sy
         cairo_pattern_set_filter(pattern, isExact || state.interpolation == .none || !image.shouldInterpolate ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
         // Documents have images as such; one that is padded would be written as a pattern of pixels.
         cairo_pattern_set_extend(pattern, document == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
@@ -278,6 +279,18 @@ extension CGContext {
             addRect(r)
             cairo_fill(cr)
         }
+    }
+
+    /// The image in the pixels that it takes here, where it is drawn so again and again; nil where it fills no whole pixels or isn't made smaller.
+    private func copy(of image: CGImage, for r: CGRect) -> CGImage? {
+        guard document == nil, state.interpolation != .none, image.shouldInterpolate else { return nil }
+        let device = pixelTransform
+        guard device.b == 0, device.c == 0, device.a > 0, device.d > 0 else { return nil }
+        let pixels = r.applying(device), width = pixels.width.rounded(), height = pixels.height.rounded()
+        guard width >= 1, height >= 1, width <= CGFloat(image.width), height <= CGFloat(image.height), Int(width) != image.width || Int(height) != image.height,
+              abs(pixels.width - width) < 1e-3, abs(pixels.height - height) < 1e-3,
+              abs(pixels.minX - pixels.minX.rounded()) < 1e-3, abs(pixels.minY - pixels.minY.rounded()) < 1e-3 else { return nil }
+        return image.smallerCopy(width: Int(width), height: Int(height))
     }
 
     private func drawTiled(_ image: CGImage, in rect: CGRect) {

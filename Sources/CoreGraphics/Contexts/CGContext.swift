@@ -165,6 +165,18 @@ public final class CGContext: @unchecked Sendable {
         return foreign?.0 ?? UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
     }
 
+    /// Moves the pixels of a rectangle within it; what stood where nothing came from stays.
+    package func movePixels(x: Int, y: Int, width: Int, height: Int, dx: Int, dy: Int) {
+        let columns = width - abs(dx), rows = height - abs(dy), words = bytesPerRow / 4
+        guard columns > 0, rows > 0, x >= 0, y >= 0, x + width <= self.width, y + height <= self.height, let pixels = data?.assumingMemoryBound(to: UInt32.self) else { return }
+        let source = pixels + (y + max(0, -dy)) * words + x + max(0, -dx), target = pixels + (y + max(0, dy)) * words + x + max(0, dx)
+        for step in 0..<rows {
+            let row = (dy > 0 ? rows - 1 - step : step) * words
+            memmove(target + row, source + row, columns * 4)
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+
     public var bitsPerComponent: Int { 8 }
     public var bitsPerPixel: Int { foreign?.2.bytes == 1 ? 8 : 32 }
     public var bytesPerRow: Int { foreign?.1 ?? Int(cairo_image_surface_get_stride(surface)) }

@@ -1,4 +1,5 @@
 @_implementationOnly import CCairo
+import Foundation
 
 public enum CGImageAlphaInfo: UInt32, Sendable {
     case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
@@ -59,6 +60,36 @@ public final class CGImage: @unchecked Sendable {
     }
 
     deinit { cairo_surface_destroy(surface) }
+
+    /// The image made smaller, and the size that was asked for last.
+    private var smaller: (width: Int, height: Int, copy: CGImage?) = (0, 0, nil)
+    private static let smallerLock = NSLock()
+
+    /// The image in fewer pixels, kept until another size is wanted; nil when a size is wanted for the first time. Lists draw their pictures
+    /// in every frame: making each of them smaller every time took half of the frame.
+    func smallerCopy(width: Int, height: Int) -> CGImage? {
+        Self.smallerLock.withLock {
+            guard smaller.width == width, smaller.height == height else {
+                smaller = (width, height, nil)
+                return nil
+            }
+            if smaller.copy == nil { smaller.copy = scaled(width: width, height: height) }
+            return smaller.copy
+        }
+    }
+
+    private func scaled(width: Int, height: Int) -> CGImage? {
+        guard let target = Self.makeSurface(width, height, opaque: isOpaque), let cr = cairo_create(target) else { return nil }
+        defer { cairo_destroy(cr) }
+        cairo_scale(cr, Double(width) / Double(self.width), Double(height) / Double(self.height))
+        cairo_set_source_surface(cr, surface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_GOOD)
+        cairo_pattern_set_extend(cairo_get_source(cr), CAIRO_EXTEND_PAD)
+        cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE)
+        cairo_paint(cr)
+        cairo_surface_flush(target)
+        return CGImage(owning: target)
+    }
 
     /// An image made of words as described above; `fill` gets zeroed memory and the number of words between rows.
     public convenience init?(width: Int, height: Int, opaque: Bool = false, fill: (UnsafeMutablePointer<UInt32>, Int) -> Void) {

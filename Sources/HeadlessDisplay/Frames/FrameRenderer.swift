@@ -6,14 +6,17 @@ import QuartzCore
 /// Commits note which layers changed; nothing is painted until a picture is asked for, at the clock's time then.
 package final class FrameRenderer {
     package let scale: CGFloat
-    private let context: CGContext
-    private var damage: DamageRegion
+    let context: CGContext
+    var damage: DamageRegion
     private var roots: [CALayer] = []
     /// Changed layers whose new place isn't damaged yet; true: with all inside.
-    private var changed: [(layer: CALayer, subtree: Bool)] = []
-    private var animating: [ObjectIdentifier: CALayer] = [:]
+    private(set) var changed: [(layer: CALayer, subtree: Bool)] = []
+    private(set) var animating: [ObjectIdentifier: CALayer] = [:]
     /// Layers that show a blurred view of what is under them.
-    private var blurring: [ObjectIdentifier: CALayer] = [:]
+    private(set) var blurring: [ObjectIdentifier: CALayer] = [:]
+    var scrollHistory = ScrollHistory()
+    /// What the next picture moves before it paints; the damage is where things are after that.
+    var scrolledPixels: ScrolledPixels?
 
     package init(size: CGSize, scale: CGFloat) {
         self.scale = scale
@@ -33,7 +36,7 @@ package final class FrameRenderer {
     }
 
     /// Whether the next picture differs from the last one: something changed, or moves.
-    package var isStale: Bool { !damage.isEmpty || !changed.isEmpty || !animating.isEmpty }
+    package var isStale: Bool { !damage.isEmpty || scrolledPixels != nil || !changed.isEmpty || !animating.isEmpty }
 
     /// The rectangles that the next picture will paint, in pixels.
     package var pendingDamage: [CGRect] { damage.rects }
@@ -44,12 +47,13 @@ package final class FrameRenderer {
     package func take(_ commit: LayerCommit) {
         roots = commit.roots
         if commit.rootsChanged { damage.addAll() }
+        let scrolled = takeScroll(commit)
         for area in commit.removedAreas { damage.add(area) }
         for layer in commit.inserted {
             changed.append((layer, false))
             noteBlur(layer)
         }
-        for change in commit.changed {
+        for change in commit.changed where change.layer !== scrolled {
             let isWhole = !change.changes.isDisjoint(with: LayerChanges.wholeSubtree)
             let isOwn = !change.changes.isDisjoint(with: [.background, .border, .contents])
             guard isWhole || isOwn else { continue }
@@ -79,7 +83,8 @@ package final class FrameRenderer {
         for (layer, subtree) in changed where layer.isLive { damageNew(layer, subtree: subtree) }
         changed.removeAll(keepingCapacity: true)
         growForBlurs()
-        guard !damage.isEmpty else { return [] }
+        let moved = movePixels()
+        guard !damage.isEmpty else { return moved.map { [$0] } ?? [] }
         let toPixels = CGAffineTransform(scaleX: scale, y: scale)
         let isCovered = roots.first.map(coversFrame) ?? false
         for rect in damage.rects {
@@ -95,7 +100,8 @@ package final class FrameRenderer {
             context.restoreGState()
         }
         defer { damage.clear() }
-        return damage.rects
+        guard let moved else { return damage.rects }
+        return [moved] + damage.rects.filter { !moved.contains($0) }
     }
 
     /// The frame's words of pixels and how many there are in a row, as `CGImage` keeps them.

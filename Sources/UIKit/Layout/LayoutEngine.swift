@@ -22,8 +22,27 @@ enum LayoutEngine {
 
     // MARK: Changes
 
+    /// The view whose equations were given up last, while many constraints come at once: neighbours in a list mostly have one holder.
+    private static var lastInvalidated: UIView?
+    private static var isChangingMany = false
+
+    /// Runs what adds constraints and nothing else.
+    static func changing(_ body: () -> Void) {
+        let before = isChangingMany
+        isChangingMany = true
+        defer {
+            isChangingMany = before
+            lastInvalidated = nil
+        }
+        body()
+    }
+
     /// The equations around this view changed: those of its region are made anew at the next layout.
     static func invalidate(_ view: UIView) {
+        if isChangingMany {
+            if lastInvalidated === view { return }
+            lastInvalidated = view
+        }
         // A root of former times keeps no equations either.
         view.layoutState?.system = nil
         var root = view

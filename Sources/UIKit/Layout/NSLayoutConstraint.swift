@@ -105,7 +105,9 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         set { if newValue { activate() } else { deactivate() } }
     }
 
-    open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        LayoutEngine.changing { for constraint in constraints { constraint.isActive = true } }
+    }
     open class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
 
     private func activate() {

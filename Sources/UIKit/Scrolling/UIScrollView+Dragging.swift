@@ -128,7 +128,7 @@ extension UIScrollView {
         var offset = contentOffset
         if drag.movesX { offset.x = stretch(drag.origin.x - way.x, offsetRangeX, bounds.width, bounces && bouncesHorizontally) }
         if drag.movesY { offset.y = stretch(drag.origin.y - way.y, offsetRangeY, bounds.height, bounces && bouncesVertically) }
-        move(to: offset)
+        move(to: onPixels(offset))
     }
 
     private func stretch(_ place: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat, _ bounces: Bool) -> CGFloat {
@@ -216,11 +216,18 @@ extension UIScrollView {
         guard let motion else { return }
         let elapsed = Clock.shared.now - motion.start
         let isOver = elapsed >= max(motion.x.duration, motion.y.duration) - 0.0001
-        move(to: CGPoint(x: motion.x.value(at: elapsed), y: motion.y.value(at: elapsed)) + motionShift)
+        let place = CGPoint(x: motion.x.value(at: elapsed), y: motion.y.value(at: elapsed)) + motionShift
+        // Underway contents stand on whole pixels, as on iOS; displays need only move those.
+        move(to: isOver ? place : onPixels(place))
         guard isOver, self.motion != nil else { return }
         let completion = motionEnded
         clearMotion()
         completion?()
+    }
+
+    private func onPixels(_ place: CGPoint) -> CGPoint {
+        let scale = UIScreen.main.scale
+        return CGPoint(x: place.x.roundedToPixel(scale), y: place.y.roundedToPixel(scale))
     }
 
     private func clearMotion() {
