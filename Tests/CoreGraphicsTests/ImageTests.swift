@@ -91,7 +91,7 @@ final class ImageTests: XCTestCase {
             })
             func drawn(_ rect: CGRect) throws -> [UInt32] {
                 let context = CGContext.raster(size: CGSize(width: 50, height: 50), scale: 1, opaque: true)
-                context.draw(image, in: rect)
+                context.drawTopDown(image, in: rect)
                 return pixels(try XCTUnwrap(context.makeImage())).map { $0 & 0xFF_FFFF }
             }
             func worst(_ a: [UInt32], _ b: [UInt32]) -> Int {

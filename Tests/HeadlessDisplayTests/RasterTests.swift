@@ -387,8 +387,9 @@ final class DamageTests: XCTestCase {
                 let byMoving = display.picture()
                 let anew = HeadlessRenderer.image(of: root, size: CGSize(width: 200, height: 200), scale: 2, background: color(0, 0, 0))
                 let worst = byMoving.worstDifference(from: anew)
-                XCTAssertLessThanOrEqual(worst, 2, "round \(round), step \(step)")
-                if worst > 2 { return }
+                // What is turned and cut off rounds differently.
+                XCTAssertLessThanOrEqual(worst, 8, "round \(round), step \(step)")
+                if worst > 8 { return }
             }
             if round % 4 == 3 { XCTAssertEqual(moved, 0, "round corners don't move") } else { XCTAssertGreaterThan(moved, 10) }
         }

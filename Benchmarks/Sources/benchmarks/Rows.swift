@@ -16,7 +16,7 @@ enum Rows {
         case automatic
         /// Rows whose delegate is asked for the height of every one, as iOS does where nothing is estimated.
         case asked
-        case flow, flowAutomatic, grid, list
+        case flow, flowAutomatic, groups, list
     }
 
     static func run(_ arguments: [String]) {
@@ -44,7 +44,7 @@ enum Rows {
         window.addSubview(view)
         window.isHidden = false
         show(window, display)
-        report("rows", ["work": "setup", "ms": (now() - start) / 1000, "megabytes": resident() - memory, "asked": source.heightsAsked, "cells": source.cellsAsked, "height": Double(view.contentSize.height)])
+        report("rows", ["work": "setup", "ms": (now() - start) / 1000, "megabytes": resident() - memory, "asked": AskedHeights.shared.count, "cells": source.cellsAsked, "height": Double(view.contentSize.height)])
         if let path = ProcessInfo.processInfo.environment["BENCHMARK_PICTURE"] { try! display.writePicture(to: path) }
 
         let end = { view.contentSize.height - view.bounds.height }
@@ -61,7 +61,7 @@ enum Rows {
             view.contentOffset.y = (drand48() * end()).rounded()
             return show(window, display)
         }
-        report("rows", ["work": "end", "megabytes": resident() - memory, "asked": source.heightsAsked, "cells": source.cellsAsked])
+        report("rows", ["work": "end", "megabytes": resident() - memory, "asked": AskedHeights.shared.count, "cells": source.cellsAsked])
     }
 
     /// - Returns: the microseconds that were spent on layout.
@@ -93,10 +93,8 @@ enum Rows {
             table.register(kind == .automatic ? TextCell.self : SubtitleCell.self, forCellReuseIdentifier: "row")
             if kind == .table { table.rowHeight = 44 }
             if kind == .asked { table.estimatedRowHeight = 0 }
-            source.isAsked = kind == .asked
             table.dataSource = source
             table.delegate = kind == .asked ? AskedHeights.shared : nil
-            AskedHeights.shared.source = source
             return table
         case .flow, .flowAutomatic:
             let flow = UICollectionViewFlowLayout()
@@ -104,12 +102,12 @@ enum Rows {
             flow.minimumLineSpacing = 0
             if kind == .flowAutomatic { flow.estimatedItemSize = CGSize(width: 390, height: 44) }
             return collection(flow, TextItem.self, source)
-        case .grid:
-            let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1 / 3), heightDimension: .fractionalHeight(1)))
+        case .groups:
+            let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)), subitems: [item])
             return collection(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), TextItem.self, source)
         case .list:
-            return collection(.list(using: UICollectionLayoutListConfiguration(appearance: .plain)), UICollectionViewListCell.self, source)
+            return collection(UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain)), UICollectionViewListCell.self, source)
         }
     }
 
@@ -143,8 +141,6 @@ private final class RowsApp: NSObject, UIApplicationDelegate {
 @MainActor
 private final class RowSource: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     let count: Int
-    var isAsked = false
-    var heightsAsked = 0
     var cellsAsked = 0
     private static let picture = UIGraphicsImageRenderer(size: CGSize(width: 29, height: 29)).image { UIColor.systemTeal.setFill(); $0.fill(CGRect(x: 0, y: 0, width: 29, height: 29)) }
 
@@ -188,9 +184,9 @@ private final class RowSource: NSObject, UITableViewDataSource, UICollectionView
 @MainActor
 private final class AskedHeights: NSObject, UITableViewDelegate {
     static let shared = AskedHeights()
-    weak var source: RowSource?
+    var count = 0
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        source?.heightsAsked += 1
+        count += 1
         return indexPath.row % 5 == 0 ? 64 : 44
     }
 }

@@ -6,7 +6,16 @@ import StoryboardDocument
 /// Finds UIKit's classes by the names that archives use.
 @MainActor
 enum NibClasses {
-    private static var known: [String: NibDecodable.Type] = [:]
+    /// Begins with what nearly every document holds: finding a class and its conformance by name takes longer than making the view.
+    private static var known: [String: NibDecodable.Type] = [
+        "UIView": UIView.self, "UILabel": UILabel.self, "UIButton": UIButton.self, "UIImageView": UIImageView.self, "UIStackView": UIStackView.self,
+        "UIScrollView": UIScrollView.self, "UITableView": UITableView.self, "UITableViewCell": UITableViewCell.self, "UICollectionView": UICollectionView.self,
+        "UICollectionViewCell": UICollectionViewCell.self, "UITextField": UITextField.self, "UITextView": UITextView.self, "UISwitch": UISwitch.self,
+        "UISlider": UISlider.self, "UISegmentedControl": UISegmentedControl.self, "UIActivityIndicatorView": UIActivityIndicatorView.self,
+        "UINavigationBar": UINavigationBar.self, "UINavigationItem": UINavigationItem.self, "UIBarButtonItem": UIBarButtonItem.self, "UITabBar": UITabBar.self,
+        "UITabBarItem": UITabBarItem.self, "NSLayoutConstraint": NSLayoutConstraint.self, "UIViewController": UIViewController.self,
+        "UITableViewController": UITableViewController.self, "UINavigationController": UINavigationController.self, "UITabBarController": UITabBarController.self,
+    ]
     private static var missing: Set<String> = []
 
     /// What makes the objects of a class.

@@ -7,20 +7,45 @@ import CoreGraphics
 struct ExtentList {
     private static let blockSize = 256
 
+    /// Neighbours have few heights among them, so each place only says which.
     private struct Block {
-        /// NaN: not known. One alone: all of the block's things have it.
-        var heights = [CGFloat](repeating: .nan, count: ExtentList.blockSize)
+        /// NaN: not known.
+        private var heights: [CGFloat] = [.nan]
+        /// None: all of the block's things have the first height.
+        private var places: [UInt8] = []
         /// What the block's known heights exceed the estimate by.
         var excess: CGFloat = 0
 
-        subscript(place: Int) -> CGFloat { heights.count == 1 ? heights[0] : heights[place] }
+        init() {}
+        init(all height: CGFloat) { heights = [height] }
+
+        /// The height that all have.
+        var common: CGFloat? { places.isEmpty ? heights[0] : nil }
+
+        subscript(place: Int) -> CGFloat { places.isEmpty ? heights[0] : heights[Int(places[place])] }
 
         mutating func set(_ height: CGFloat, at place: Int) {
-            if heights.count == 1 {
-                if heights[0] == height { return }
-                heights = [CGFloat](repeating: heights[0], count: ExtentList.blockSize)
-            }
-            heights[place] = height
+            if places.isEmpty, heights[0] == height { return }
+            if places.isEmpty { places = [UInt8](repeating: 0, count: ExtentList.blockSize) }
+            places[place] = number(of: height, replacing: place)
+        }
+
+        private mutating func number(of height: CGFloat, replacing place: Int) -> UInt8 {
+            func same(_ other: CGFloat) -> Bool { other == height || other.isNaN && height.isNaN }
+            if let known = heights.firstIndex(where: same) { return UInt8(known) }
+            if heights.count == 256 { forgetUnused(at: place) }
+            heights.append(height)
+            return UInt8(heights.count - 1)
+        }
+
+        /// Keeps the heights that some place other than this one has: 255 at most.
+        private mutating func forgetUnused(at place: Int) {
+            places[place] = places[place == 0 ? 1 : 0]
+            let old = heights, used = Set(places).sorted()
+            heights = used.map { old[Int($0)] }
+            var new = [UInt8](repeating: 0, count: 256)
+            for (index, number) in used.enumerated() { new[Int(number)] = UInt8(index) }
+            for index in places.indices { places[index] = new[Int(places[index])] }
         }
     }
 
@@ -43,16 +68,14 @@ struct ExtentList {
         makeBlocks()
         for number in blocks.indices {
             let first = number * Self.blockSize, size = min(Self.blockSize, count - first)
-            var block = Block(), known = 0
-            for place in 0..<size {
-                let value = height(first + place)
-                guard value >= 0 else { continue }
-                block.heights[place] = value
-                block.excess += value - estimate
-                known += 1
+            var values = (0..<size).map { height(first + $0) }
+            guard let some = values.first(where: { $0 >= 0 }) else { continue }
+            for place in values.indices where values[place] < 0 { values[place] = .nan }
+            var block = Block(all: values[0].isNaN ? .nan : some)
+            for place in values.indices {
+                block.set(values[place], at: place)
+                if !values[place].isNaN { block.excess += values[place] - estimate }
             }
-            guard known > 0 else { continue }
-            if known == size, block.heights[..<size].allSatisfy({ $0 == block.heights[0] }) { block.heights = [block.heights[0]] }
             blocks[number] = block
             sums[number + 1] += block.excess
             totalExcess += block.excess
@@ -110,8 +133,8 @@ struct ExtentList {
         }
         if number < blocks.count, let block = blocks[number] {
             let places = index - number * Self.blockSize
-            if block.heights.count == 1 { return result + CGFloat(places) * (block.heights[0] - estimate) }
-            for height in block.heights[..<places] where !height.isNaN { result += height - estimate }
+            if let height = block.common { return result + CGFloat(places) * (height.isNaN ? 0 : height - estimate) }
+            for place in 0..<places where !block[place].isNaN { result += block[place] - estimate }
         }
         return result
     }

@@ -98,8 +98,12 @@ extension UITableView {
         sections.reserveCapacity(counts.count)
         headerTitles = [:]
         footerTitles = [:]
+        let delegate = tableDelegate
         for (index, count) in counts.enumerated() {
-            let rows = asksAll ? ExtentList(count: count, estimate: estimate) { givenHeight(IndexPath(row: $0, section: index)) } : ExtentList(count: count, estimate: estimate)
+            let rows = !asksAll ? ExtentList(count: count, estimate: estimate) : ExtentList(count: count, estimate: estimate) { row in
+                let path = IndexPath(row: row, section: index)
+                return delegate?.tableView(self, heightForRowAt: path) ?? givenHeight(path)
+            }
             var section = TableGeometry.Section(rows: rows)
             loadHeader(&section, index, &methods)
             loadFooter(&section, index, &methods)

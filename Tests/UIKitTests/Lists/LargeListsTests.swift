@@ -49,7 +49,7 @@ final class LargeListsTests: XCTestCase {
                 let found = CGRect(x: place.across, y: place.along, width: place.width, height: place.length)
                 XCTAssertTrue(abs(found.minX - frame.minX) < 0.01 && abs(found.minY - frame.minY) < 0.01 && found.size == frame.size, "round \(round), item \(item): \(found), not \(frame)")
             }
-            assertEqual(lines.length, plain.map(\.maxY).max()!, accuracy: 20)
+            XCTAssertEqual(lines.length, plain.map(\.maxY).max()!, accuracy: 20)
             for _ in 0..<20 {
                 let from = CGFloat.random(in: -20...lines.length, using: &numbers), to = from + CGFloat.random(in: 1...120, using: &numbers)
                 let seen = plain.indices.filter { plain[$0].maxY > from && plain[$0].minY < to }, range = lines.items(from: from, to: to)
@@ -70,8 +70,8 @@ final class LargeListsTests: XCTestCase {
             sizes.append(FlowLines.Size(along: size.height, across: size.width))
         }
         let lines = FlowLines(sizes, FlowLines.Measures(room: 300, inset: 0, gap: 0, lineSpacing: 0))
-        assertEqual(lines.length, 1_000_000 * 44 + 3 * 16)
-        assertEqual(lines.place(500_001).along, 500_001 * 44 + 2 * 16)
+        XCTAssertEqual(lines.length, 1_000_000 * 44 + 3 * 16, accuracy: 0.01)
+        XCTAssertEqual(lines.place(500_001).along, 500_001 * 44 + 2 * 16, accuracy: 0.01)
     }
 
     // MARK: Views
@@ -160,7 +160,7 @@ final class LargeListsTests: XCTestCase {
         flow.minimumLineSpacing = 0
         let row = size(.fractionalWidth(1), .estimated(44))
         let group = NSCollectionLayoutGroup.vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
-        for layout in [flow, UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))] {
+        for layout in [flow, UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))] as [UICollectionViewLayout] {
             let source = Rows(1_000_000), view = collection(layout, source, TallCell.self)
             checkRows(view, source)
         }
@@ -188,7 +188,7 @@ final class LargeListsTests: XCTestCase {
 
     func testRepeatedGroupsLieAsGroupsOfTheirOwn() { onMain {
         // Once with groups that all hold as many, once told otherwise by items that may choose their width: the places are the same.
-        func frames(_ width: NSCollectionLayoutDimension) -> [CGRect?] {
+        @MainActor func frames(_ width: NSCollectionLayoutDimension) -> [CGRect?] {
             let badge = NSCollectionLayoutSupplementaryItem(layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], absoluteOffset: CGPoint(x: 5, y: -5)))
             let item = NSCollectionLayoutItem(layoutSize: size(width, .fractionalHeight(1)), supplementaryItems: [badge])
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(80)), subitems: [item])
@@ -266,13 +266,13 @@ final class LargeListsTests: XCTestCase {
                 list.set(plain[index], at: index)
             }
             let index = Int.random(in: 0...1_900, using: &numbers)
-            assertEqual(list.offset(of: index), plain[..<index].reduce(0, +), accuracy: 0.001)
+            XCTAssertEqual(list.offset(of: index), plain[..<index].reduce(0, +), accuracy: 0.001)
             let offset = CGFloat.random(in: 0...list.total, using: &numbers)
             let found = list.index(at: offset), start = plain[..<found].reduce(0, +)
             XCTAssertTrue(start <= offset + 0.001 && (offset < start + plain[found] + 0.001), "\(offset) is not in \(found)")
         }
         XCTAssertNil(ExtentList(count: 2_000, estimate: 44, height: height).known(1_100))
         let moved = list.mapped(count: 1_899) { $0 == 0 ? nil : $0 - 1 }
-        assertEqual(moved.total, list.total - plain[0], accuracy: 0.001)
+        XCTAssertEqual(moved.total, list.total - plain[0], accuracy: 0.001)
     }
 }
