@@ -27,8 +27,7 @@ let swiftSyntaxLibraries: [LinkerSetting] = [
 /// The command line starts in half the time where it loads no Swift libraries; toolchains without the static ones link as usual.
 let hasStaticLibraries = FileManager.default.fileExists(atPath: host + "/../../swift_static/linux/libFoundation.a")
 let staticLibraries: [LinkerSetting] = !hasStaticLibraries ? [] : [
-    // At fixed addresses: else 140,000 of them would be worked out at every start.
-    .unsafeFlags(["-static-stdlib", "-Xclang-linker", "-no-pie"], .when(configuration: .release)),
+    .unsafeFlags(["-static-stdlib"], .when(configuration: .release)),
 ] + ["CoreFoundation", "_FoundationCShims", "_FoundationCollections", "_FoundationICU"].map { .linkedLibrary($0, .when(configuration: .release)) }
 
 /// A module of the run-time, all of which end up in libUIKit.so. Overlapping access is looked for in debug builds only: the checks take
