@@ -66,6 +66,8 @@ final class ImageTests: XCTestCase {
         let icons = [
             "<path d='M11 6a3 3 0 1 1-6 0 3 3 0 0 1 6 0z'/><path fill-rule='evenodd' d='M0 8a8 8 0 1 1 16 0A8 8 0 0 1 0 8zm8-7a7 7 0 0 0-5.468 11.37C3.242 11.226 4.805 10 8 10s4.757 1.225 5.468 2.37A7 7 0 0 0 8 1z'/>",
             "<path d='M8.5.5l.83 4.73q1 2 3-1t2 3L1e1-.5H3v4zM3 12.5A4 2 30 0 1 11 14z' fill='#f00'/><circle cx='3' cy='9' r='2.5'/><g fill='#36c'><rect x='9' y='9' width='6' height='4' rx='1'/></g>",
+            "<g fill='none' stroke='#36c' stroke-width='2' stroke-linejoin='round'><path d='M2 14V6l6-4 6 4v8z'/><path d='M5 14V9h6' stroke-linecap='round' stroke-width='1.5'/><path d='M9 3l3 9 1.5-9' stroke-linejoin='miter'/></g>",
+            "<path d='M2 2l12 12' stroke='black' stroke-linecap='square' stroke-width='3px'/><circle cx='11' cy='5' r='3' fill='#f00' stroke='#000'/>",
         ]
         for icon in icons {
             let start = "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='16' fill='currentColor' viewBox='0 0 16 16'"

@@ -1,24 +1,43 @@
-/// An SVG that consists of filled shapes only, as icons do. Reading it here saves loading the large library (25 ms);
+/// An SVG that consists of shapes in plain colours only, as icons do. Reading it here saves loading the large library (25 ms);
 /// whatever has more in it is left to that.
 struct SimpleSVG {
     struct Shape {
         var path: CGPath, color: CGColor, rule: CGPathFillRule
+        /// For a line along the path, in place of what the path holds.
+        var line: Line?
         /// Whether it takes away from what was drawn before.
         var erases = false
+
+        /// Miters are as long at most as the pen's corners reach.
+        var bounds: CGRect { line.map { path.boundingBoxOfPath.insetBy(dx: -$0.width / 2, dy: -$0.width / 2) } ?? path.boundingBoxOfPath }
+    }
+
+    struct Line: Equatable {
+        var width: CGFloat = 1
+        var cap = CGLineCap.butt
+        var join = CGLineJoin.miter
+    }
+
+    /// What elements take from those around them.
+    fileprivate struct Style {
+        var fill: CGColor? = .black
+        var rule = CGPathFillRule.winding
+        var stroke: CGColor?
+        var line = Line()
     }
     private(set) var size = CGSize.zero
     private(set) var viewBox = CGRect.zero
     private(set) var shapes: [Shape] = []
 
     private static let known: Set<String> = [
-        "d", "fill", "fill-rule", "fill-opacity", "class", "id", "xmlns", "version", "width", "height", "viewBox", "x", "y", "cx", "cy", "r", "rx", "ry", "points", "aria-hidden", "role", "focusable",
+        "d", "fill", "fill-rule", "fill-opacity", "class", "id", "xmlns", "version", "width", "height", "viewBox", "x", "y", "cx", "cy", "r", "rx", "ry", "points", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "aria-hidden", "role", "focusable",
     ]
 
     /// nil where the document isn't that simple.
     init?(_ text: String) {
         guard !text.contains("<!"), !text.contains("&") else { return nil }
         var rest = Substring(text)
-        var fills: [(CGColor?, CGPathFillRule)] = [(.black, .winding)]
+        var styles = [Style()]
         var silent = 0
         while let open = rest.firstIndex(of: "<") {
             guard let close = rest[open...].firstIndex(of: ">") else { return nil }
@@ -27,8 +46,8 @@ struct SimpleSVG {
             if tag.hasPrefix("?") { continue }
             if tag.hasPrefix("/") {
                 if silent > 0 { silent -= 1 }
-                if tag == "/svg" || tag == "/g" { fills.removeLast() }
-                if fills.isEmpty { return nil }
+                if tag == "/svg" || tag == "/g" { styles.removeLast() }
+                if styles.isEmpty { return nil }
                 continue
             }
             let isEmpty = tag.hasSuffix("/")
@@ -36,13 +55,8 @@ struct SimpleSVG {
             guard let (name, attributes) = Self.parse(tag) else { return nil }
             if name == "title" || name == "desc" { if !isEmpty { silent += 1 }; continue }
             guard attributes.keys.allSatisfy({ Self.known.contains($0) }) else { return nil }
-            var (color, rule) = fills.last!
-            if let fill = attributes["fill"] {
-                guard let parsed = Self.color(fill) else { return nil }
-                color = parsed.color
-            }
-            if let opacity = attributes["fill-opacity"] { color = color?.copy(alpha: CGFloat(Double(opacity) ?? 1)) }
-            if let given = attributes["fill-rule"] { rule = given == "evenodd" ? .evenOdd : .winding }
+            var style = styles.last!
+            guard style.read(attributes) else { return nil }
             func number(_ key: String) -> CGFloat? { attributes[key].flatMap { Double($0.hasSuffix("px") ? String($0.dropLast(2)) : $0) }.map { CGFloat($0) } }
             switch name {
             case "svg":
@@ -56,9 +70,9 @@ struct SimpleSVG {
                 }
                 guard viewBox.width > 0, viewBox.height > 0 else { return nil }
                 size = CGSize(width: number("width") ?? viewBox.width, height: number("height") ?? viewBox.height)
-                if !isEmpty { fills.append((color, rule)) }
+                if !isEmpty { styles.append(style) }
             case "g":
-                if !isEmpty { fills.append((color, rule)) }
+                if !isEmpty { styles.append(style) }
             case "path", "circle", "ellipse", "rect":
                 let path: CGPath
                 switch name {
@@ -73,12 +87,13 @@ struct SimpleSVG {
                     guard let rx = number("r") ?? number("rx"), let ry = number("r") ?? number("ry") else { return nil }
                     path = CGPath(ellipseIn: CGRect(x: (number("cx") ?? 0) - rx, y: (number("cy") ?? 0) - ry, width: rx * 2, height: ry * 2), transform: nil)
                 }
-                if let color { shapes.append(Shape(path: path, color: color, rule: rule)) }
+                if let fill = style.fill { shapes.append(Shape(path: path, color: fill, rule: style.rule)) }
+                if let stroke = style.stroke, style.line.width > 0 { shapes.append(Shape(path: path, color: stroke, rule: style.rule, line: style.line)) }
             default:
                 return nil
             }
         }
-        guard viewBox != .zero, fills.count == 1 else { return nil }
+        guard viewBox != .zero, styles.count == 1 else { return nil }
     }
 
     private static func parse(_ tag: Substring) -> (String, [String: String])? {
@@ -98,7 +113,7 @@ struct SimpleSVG {
     }
 
     /// nil for a colour that isn't understood; its colour is nil for none.
-    private static func color(_ text: String) -> (color: CGColor?, Void)? {
+    fileprivate static func color(_ text: String) -> (color: CGColor?, Void)? {
         switch text {
         case "none", "transparent": return (nil, ())
         case "currentColor", "black", "#000": return (.black, ())
@@ -120,8 +135,7 @@ struct SimpleSVG {
             context.beginPath()
             context.addPath(shape.path)
             context.setBlendMode(shape.erases ? .destinationOut : .normal)
-            context.setFillColor(shape.color)
-            context.fillPath(using: shape.rule)
+            shape.paint(in: context)
         }
         context.restoreGState()
     }
@@ -133,13 +147,14 @@ struct SimpleSVG {
         for var shape in other.shapes {
             guard let path = shape.path.copy(using: &place) else { continue }
             shape.path = path
+            shape.line?.width *= scale
             shape.erases = isCutOut
             shapes.append(shape)
         }
     }
 
     /// The shapes' bounding box, in the view box's units.
-    var ink: CGRect { shapes.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) } }
+    var ink: CGRect { shapes.reduce(CGRect.null) { $0.union($1.bounds) } }
 
     /// Draws the shapes so that their bounding box fills a rectangle as far as its proportions allow.
     ///
@@ -153,20 +168,67 @@ struct SimpleSVG {
         context.saveGState()
         context.translateBy(x: rect.midX - ink.midX * scale, y: rect.midY - ink.midY * scale)
         context.scaleBy(x: scale, y: scale)
-        context.setLineJoin(.round)
-        context.setLineWidth(2 * abs(outset))
-        for shape in shapes {
+        for var shape in shapes {
             context.addPath(shape.path)
             context.setBlendMode(shape.erases ? .destinationOut : .normal)
-            context.setFillColor(color ?? shape.color)
-            context.fillPath(using: shape.rule)
+            shape.color = color ?? shape.color
+            shape.paint(in: context, outset: outset)
         }
-        for shape in shapes where outset != 0 {
+        context.setLineJoin(.round)
+        context.setLineWidth(2 * abs(outset))
+        for shape in shapes where outset != 0 && shape.line == nil {
             context.setBlendMode((outset < 0) != shape.erases ? .destinationOut : .normal)
             context.addPath(shape.path)
             context.setStrokeColor(color ?? shape.color)
             context.strokePath()
         }
         context.restoreGState()
+    }
+}
+
+private extension SimpleSVG.Shape {
+    /// Paints the context's path.
+    ///
+    /// - Parameter outset: how far a line's edges move outwards.
+    func paint(in context: CGContext, outset: CGFloat = 0) {
+        guard let line else {
+            context.setFillColor(color)
+            return context.fillPath(using: rule)
+        }
+        context.setStrokeColor(color)
+        context.setLineWidth(max(line.width + 2 * outset, line.width / 4))
+        context.setLineCap(line.cap)
+        context.setLineJoin(line.join)
+        context.setMiterLimit(4)
+        context.strokePath()
+    }
+}
+
+private extension SimpleSVG.Style {
+    /// - Returns: false where something isn't understood.
+    mutating func read(_ attributes: [String: String]) -> Bool {
+        if let text = attributes["fill"] {
+            guard let parsed = SimpleSVG.color(text) else { return false }
+            fill = parsed.color
+        }
+        if let text = attributes["stroke"] {
+            guard let parsed = SimpleSVG.color(text) else { return false }
+            stroke = parsed.color
+        }
+        if let opacity = attributes["fill-opacity"] { fill = fill?.copy(alpha: CGFloat(Double(opacity) ?? 1)) }
+        if let given = attributes["fill-rule"] { rule = given == "evenodd" ? .evenOdd : .winding }
+        if let text = attributes["stroke-width"] {
+            guard let width = Double(text.hasSuffix("px") ? String(text.dropLast(2)) : text) else { return false }
+            line.width = CGFloat(width)
+        }
+        if let text = attributes["stroke-linecap"] {
+            guard let cap = ["butt": CGLineCap.butt, "round": .round, "square": .square][text] else { return false }
+            line.cap = cap
+        }
+        if let text = attributes["stroke-linejoin"] {
+            guard let join = ["miter": CGLineJoin.miter, "round": .round, "bevel": .bevel][text] else { return false }
+            line.join = join
+        }
+        return true
     }
 }

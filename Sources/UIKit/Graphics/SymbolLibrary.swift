@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Debian's bootstrap-icons in place of SF Symbols (see `SymbolNames`).
+/// Debian's bootstrap-icons in place of SF Symbols (see `SymbolNames`), and drawings of our own for what it has nothing like.
 enum SymbolLibrary {
     private static let folder = "/usr/share/bootstrap-icons/svg/"
 
@@ -20,6 +20,7 @@ enum SymbolLibrary {
     }
 
     private static func picture(named name: String) -> VectorImage? {
+        if let own = SymbolDrawings.svg(named: name) { return try? VectorImage(data: Data(own.utf8)) }
         guard let file = SymbolNames.picture(for: name, isPicture: { FileManager.default.fileExists(atPath: folder + $0 + ".svg") }) else { return nil }
         return FileManager.default.contents(atPath: folder + file + ".svg").flatMap { try? VectorImage(data: $0) }
     }

@@ -34,20 +34,20 @@ enum SymbolNames {
         person.text.rectangle=person-vcard person.fill.checkmark=person-fill-check person.fill.xmark=person-fill-x
         person.fill.questionmark=person-fill-exclamation person.fill.badge.plus=person-fill-add person.wave.2=person-up person.and.person=people
         person.line.dotted.person=people person.2.square.stack=person-rolodex person.fill.viewfinder=person-bounding-box
-        person.crop.artframe=person-bounding-box figure.walk=person figure.run=person figure.stand=person figure.wave=universal-access figure.hiking=person
+        person.crop.artframe=person-bounding-box
         figure.roll=universal-access figure.2.and.child.holdinghands=people person.crop.circle.fill.badge.plus=person-fill-add brain.head.profile=person
-        ear=headset brain=lightbulb eyes=eye nose=person mouth=emoji-smile mustache=emoji-smile
+        ear=headset nose=person mouth=emoji-smile mustache=emoji-smile
         """,
         // Faces and hands.
         """
-        face.smiling=emoji-smile face.dashed=emoji-neutral hand.raised=hand-index hand.thumbsup=hand-thumbs-up hand.thumbsdown=hand-thumbs-down
+        face.smiling=emoji-smile face.dashed=emoji-neutral hand.thumbsup=hand-thumbs-up hand.thumbsdown=hand-thumbs-down
         hand.thumbsdown.hand.thumbsup=hand-thumbs-up hand.point.up=hand-index hand.point.up.left=hand-index hand.point.left=hand-index-thumb
         hand.point.right=hand-index-thumb hand.tap=hand-index-thumb hand.draw=hand-index hand.wave=hand-index-thumb hands.clap=hand-thumbs-up
         hands.sparkles=stars theatermasks=mask
         """,
         // Signs.
         """
-        plus=plus-lg minus=dash-lg multiply=x-lg xmark=x-lg divide=slash-lg equal=pause plusminus=plus-slash-minus number=hash checkmark=check-lg
+        plus=plus-lg minus=dash-lg multiply=x-lg xmark=x-lg plusminus=plus-slash-minus number=hash checkmark=check-lg
         minus.circle=dash-circle minus.square=dash-square plus.app=plus-square plus.rectangle=plus-square plus.rectangle.on.rectangle=window-plus
         plus.magnifyingglass=zoom-in minus.magnifyingglass=zoom-out xmark.circle=x-circle multiply.circle=x-circle xmark.square=x-square
         xmark.octagon=x-octagon xmark.bin=trash xmark.seal=patch-minus xmark.shield=shield-x xmark.shield.fill=shield-fill-x checkmark.circle=check-circle
@@ -57,9 +57,9 @@ enum SymbolNames {
         exclamationmark.octagon=exclamation-octagon exclamationmark.shield=shield-exclamation exclamationmark.shield.fill=shield-fill-exclamation
         exclamationmark.square=exclamation-square exclamationmark.bubble=chat-dots exclamationmark.arrow.triangle.2.circlepath=arrow-repeat
         questionmark=question-lg questionmark.circle=question-circle questionmark.square=question-square questionmark.diamond=question-diamond
-        questionmark.folder=folder-x info=info-lg nosign=slash-circle at.badge.plus=at seal=patch-plus dollarsign=currency-dollar dollarsign.circle=coin
+        questionmark.folder=folder-x info=info-lg nosign=slash-circle at.badge.plus=at dollarsign=currency-dollar dollarsign.circle=coin
         dollarsign.square=cash eurosign=currency-euro sterlingsign=currency-pound yensign=currency-yen bitcoinsign=currency-bitcoin banknote=cash
-        banknote.fill=cash-stack sum=plus-slash-minus function=calculator paragraphsign=paragraph
+        banknote.fill=cash-stack function=calculator paragraphsign=paragraph
         """,
         // Arrows.
         """
@@ -78,9 +78,9 @@ enum SymbolNames {
         arrow.down.circle.dotted=arrow-down-circle arrow.down.left.and.arrow.up.right=arrows-angle-contract arrow.rectanglepath=arrow-repeat
         arrow.up.forward=arrow-up-right arrow.up.forward.app=box-arrow-up-right arrow.up.forward.square=box-arrow-up-right
         arrow.down.backward=arrow-down-left arrowshape.turn.up.left=reply arrowshape.turn.up.right=forward arrowshape.turn.up.left.2=reply-all
-        arrowshape.left=arrow-left arrowshape.right=arrow-right arrowshape.left.fill=arrow-left-square-fill arrowshape.right.fill=arrow-right-square-fill
+
         arrowtriangle.left=caret-left arrowtriangle.right=caret-right arrowtriangle.up=caret-up arrowtriangle.down=caret-down
-        arrowtriangle.right.circle=play-circle arrowtriangle.down.circle.fill=caret-down-fill chevron.backward=chevron-left chevron.forward=chevron-right
+        arrowtriangle.right.circle=play-circle chevron.backward=chevron-left chevron.forward=chevron-right
         chevron.left.2=chevron-double-left chevron.right.2=chevron-double-right chevron.up.2=chevron-double-up chevron.down.2=chevron-double-down
         chevron.up.chevron.down=chevron-expand chevron.left.slash.chevron.right=code-slash chevron.left.forwardslash.chevron.right=code-slash
         gobackward=arrow-counterclockwise gobackward.10=arrow-counterclockwise gobackward.15=arrow-counterclockwise gobackward.30=arrow-counterclockwise
@@ -90,12 +90,12 @@ enum SymbolNames {
         // Sharing and editing.
         """
         square.and.arrow.up=box-arrow-up square.and.arrow.down=box-arrow-in-down square.and.arrow.up.on.square=box-arrow-up
-        square.and.arrow.down.on.square=box-arrow-in-down square.and.pencil=pencil-square pencil.circle=pencil-square pencil.and.outline=pencil-square
+        square.and.arrow.down.on.square=box-arrow-in-down square.and.pencil=pencil-square pencil.and.outline=pencil-square
         pencil.slash=pencil pencil.tip=pen pencil.line=pencil pencil.and.scribble=pencil-square pencil.tip.crop.circle=pen
         pencil.tip.crop.circle.badge.plus=pen pencil.and.ellipsis.rectangle=input-cursor-text rectangle.and.pencil.and.ellipsis=input-cursor-text
         highlighter=pen lasso=bezier2 paintbrush=brush paintbrush.pointed=brush paintpalette=palette eyedropper.halffull=eyedropper ruler=rulers
         wand.and.stars=magic wand.and.rays=magic wand.and.stars.inverse=magic slider.horizontal.3=sliders slider.horizontal.2.square=sliders
-        slider.horizontal.below.rectangle=sliders slider.vertical.3=sliders2-vertical switch.2=toggles dial.min=speedometer2 scribble=bezier
+        slider.horizontal.below.rectangle=sliders slider.vertical.3=sliders2-vertical switch.2=toggles dial.min=speedometer2
         scribble.variable=bezier2 signature=pen crop.rotate=crop skew=bounding-box lineweight=border-width togglepower=toggle-on
         """,
         // Documents.
@@ -131,7 +131,7 @@ enum SymbolNames {
         """
         message=chat bubble.left=chat-left bubble.right=chat-right bubble.left.and.bubble.right=chat-dots bubble.middle.bottom=chat-square
         quote.bubble=chat-quote ellipsis.bubble=chat-dots ellipsis.message=chat-dots captions.bubble=badge-cc plus.bubble=chat plus.message=chat
-        star.bubble=chat-heart phone=telephone phone.fill=telephone-fill pin.fill=pin-angle-fill forward.fill=fast-forward-fill speaker.fill=volume-off-fill phone.down=telephone-x phone.arrow.up.right=telephone-outbound phone.arrow.down.left=telephone-inbound
+        star.bubble=chat-heart phone=telephone phone.fill=telephone-fill pin.fill=pin-angle-fill speaker.fill=volume-off-fill phone.down=telephone-x phone.arrow.up.right=telephone-outbound phone.arrow.down.left=telephone-inbound
         phone.badge.plus=telephone-plus video=camera-video video.slash=camera-video-off video.badge.plus=camera-video teletype=telephone bell.badge=bell
         bell.and.waves.left.and.right=bell
         """,
@@ -140,10 +140,10 @@ enum SymbolNames {
         calendar.badge.plus=calendar-plus calendar.badge.minus=calendar-minus calendar.badge.clock=calendar-event calendar.badge.exclamationmark=calendar-x
         clock.arrow.circlepath=clock-history clock.badge.checkmark=clock timer=stopwatch hourglass.bottomhalf.fill=hourglass-bottom
         hourglass.tophalf.fill=hourglass-top deskclock=alarm timelapse=clock location=cursor location.north=cursor location.viewfinder=bullseye
-        mappin=geo-alt mappin.and.ellipse=geo-alt mappin.circle=geo mappin.slash=geo pin.slash=pin-angle pin=pin-angle network=globe safari=compass
+        mappin.and.ellipse=geo-alt pin.slash=pin-angle pin=pin-angle network=globe safari=compass
         flag.checkered=flag flag.2.crossed=flag signpost.right=signpost building.2=buildings building.columns=bank building.columns.fill=bank2
-        house.lodge=house tent=house airplane.departure=airplane airplane.arrival=airplane car=car-front car.2=car-front bus=bus-front tram=train-front
-        train.side.front.car=train-lightrail-front cablecar=train-front fuelpump=fuel-pump ferry=water sailboat=water box.truck=truck scope=bullseye
+        house.lodge=house airplane.departure=airplane airplane.arrival=airplane car=car-front car.2=car-front bus=bus-front tram=train-front
+        train.side.front.car=train-lightrail-front cablecar=train-front fuelpump=fuel-pump box.truck=truck scope=bullseye
         target=bullseye dot.scope=bullseye
         """,
         // Pictures, film and sound.
@@ -155,13 +155,13 @@ enum SymbolNames {
         viewfinder.circle=bullseye barcode=upc barcode.viewfinder=upc-scan qrcode=qr-code qrcode.viewfinder=qr-code-scan faceid=person-bounding-box
         touchid=fingerprint flip.horizontal=symmetry-vertical arrow.left.and.right.righttriangle.left.righttriangle.right=symmetry-vertical
         aspectratio=aspect-ratio perspective=bounding-box dice=dice-5 die.face.1=dice-1 die.face.2=dice-2 die.face.3=dice-3 die.face.4=dice-4
-        die.face.5=dice-5 die.face.6=dice-6 play.rectangle=play-btn play.slash=play pause.rectangle=pause-btn playpause=play backward=rewind
-        forward=fast-forward backward.end=skip-start forward.end=skip-end backward.frame=skip-backward forward.frame=skip-forward
+        die.face.5=dice-5 die.face.6=dice-6 play.rectangle=play-btn play.slash=play pause.rectangle=pause-btn
+        backward.frame=skip-backward forward.frame=skip-forward
         backward.end.alt=skip-backward forward.end.alt=skip-forward music.note.house=music-note music.mic=mic music.quarternote.3=music-note-beamed
         speaker=volume-off speaker.slash=volume-mute speaker.1=volume-down speaker.2=volume-up speaker.3=volume-up speaker.wave.1=volume-down
         speaker.wave.2=volume-up speaker.wave.3=volume-up speaker.zzz=volume-off mic.slash=mic-mute waveform=soundwave waveform.path=activity
         waveform.path.ecg=activity hifispeaker=speaker radio=broadcast airplayaudio=cast airplayvideo=cast 4k.tv=badge-4k pip.enter=pip pip.exit=pip
-        opticaldisc=disc guitars=music-note-beamed pianokeys=music-note metronome=music-note tuningfork=music-note play.tv=play-btn music.note.tv=tv
+        opticaldisc=disc guitars=music-note-beamed metronome=music-note tuningfork=music-note play.tv=play-btn music.note.tv=tv
         tv.and.mediabox=tv rectangle.inset.filled=fullscreen sparkles.tv=tv
         """,
         // Weather and nature.
@@ -170,27 +170,27 @@ enum SymbolNames {
         cloud.bolt=cloud-lightning cloud.bolt.rain=cloud-lightning-rain cloud.sun.rain=cloud-drizzle icloud=cloud icloud.slash=cloud-slash
         icloud.and.arrow.up=cloud-arrow-up icloud.and.arrow.down=cloud-arrow-down wind.snow=wind snowflake=snow smoke=cloud-fog2
         thermometer=thermometer-half thermometer.medium=thermometer-half thermometer.snowflake=thermometer-snow humidity=moisture drop=droplet
-        drop.triangle=droplet flame=fire leaf=flower2 leaf.arrow.triangle.circlepath=recycle sparkles=stars sparkle=stars sparkle.magnifyingglass=search
-        sparkles.square.filled.on.square=stars rays=sun aqi.low=moisture ant=bug ladybug=bug hare=speedometer tortoise=speedometer2 pawprint=heart
-        bird=twitter fish=water globe.desk=globe atom=radioactive
+        drop.triangle=droplet flame=fire leaf.arrow.triangle.circlepath=recycle sparkles=stars sparkle=stars sparkle.magnifyingglass=search
+        sparkles.square.filled.on.square=stars rays=sun aqi.low=moisture ant=bug ladybug=bug
+        bird=twitter globe.desk=globe atom=radioactive
         """,
         // Shapes, grids and windows.
         """
         square.dashed=bounding-box-circles square.on.square=back square.on.circle=subtract square.fill.on.square.fill=back square.stack=stack
         square.stack.3d.up=layers square.stack.3d.down.right=layers square.3.stack.3d=layers square.3.layers.3d=layers square.grid.2x2=grid
         square.grid.3x3=grid-3x3 square.grid.3x3.fill=grid-3x3-gap-fill square.grid.3x2=grid-3x2 square.grid.4x3.fill=grid-3x3-gap-fill
-        square.split.2x1=layout-split square.split.1x2=view-stacked square.split.2x2=border-all circle.dashed=plus-circle-dotted
-        circle.circle=record-circle circle.inset.filled=record-circle circle.grid.2x2=grid circle.grid.3x3=grid-3x3-gap circle.grid.cross=joystick
-        circle.hexagongrid=hexagon circle.lefthalf.fill=circle-half circle.righthalf.fill=circle-half circle.lefthalf.filled=circle-half
-        circle.righthalf.filled=circle-half smallcircle.fill.circle=record-circle smallcircle.filled.circle=record-circle
-        largecircle.fill.circle=record-circle-fill dot.circle=record-circle dot.square=record-btn rectangle=card-heading rectangle.stack=collection
+        square.split.2x1=layout-split square.split.1x2=view-stacked square.split.2x2=border-all
+        circle.circle=record-circle circle.inset.filled=record-circle circle.grid.2x2=grid circle.grid.3x3=grid-3x3-gap
+        circle.lefthalf.fill=circle-half circle.lefthalf.filled=circle-half
+        smallcircle.fill.circle=record-circle smallcircle.filled.circle=record-circle
+        largecircle.fill.circle=record-circle-fill dot.circle=record-circle dot.square=record-btn rectangle.stack=collection
         rectangle.stack.badge.plus=collection rectangle.stack.person.crop=collection rectangle.split.2x1=layout-split
         rectangle.split.3x1=layout-three-columns rectangle.split.1x2=view-stacked rectangle.split.3x3=table rectangle.grid.1x2=view-stacked
         rectangle.grid.2x2=grid rectangle.grid.3x2=grid-3x2 rectangle.and.text.magnifyingglass=search rectangle.on.rectangle=back
         rectangle.on.rectangle.angled=back rectangle.portrait.on.rectangle.portrait=back rectangle.portrait.and.arrow.right=box-arrow-right
         rectangle.portrait.and.arrow.forward=box-arrow-right rectangle.3.offgrid=columns-gap rectangle.3.group=columns-gap rectangle.badge.plus=window-plus
         rectangle.compress.vertical=arrows-collapse rectangle.expand.vertical=arrows-expand rectangle.dock=window-dock
-        rectangle.and.hand.point.up.left=hand-index oval=circle app.fill=square-fill app.badge=app-indicator apps.iphone=phone apps.ipad=tablet
+        rectangle.and.hand.point.up.left=hand-index app.fill=square-fill app.badge=app-indicator apps.iphone=phone apps.ipad=tablet
         sidebar.left=layout-sidebar sidebar.leading=layout-sidebar sidebar.right=layout-sidebar-reverse sidebar.trailing=layout-sidebar-reverse
         sidebar.squares.left=layout-sidebar macwindow=window menubar.rectangle=window tablecells=table grid=grid-3x3
         square.and.line.vertical.and.square=layout-split trapezoid.and.line.vertical=symmetry-vertical mosaic=grid-1x2 view.2d=badge-sd view.3d=badge-3d
@@ -204,9 +204,9 @@ enum SymbolNames {
         wrench.and.screwdriver=tools puzzlepiece=puzzle puzzlepiece.extension=puzzle memorychip=memory desktopcomputer=display laptopcomputer=laptop
         iphone=phone iphone.homebutton=phone iphone.slash=phone iphone.radiowaves.left.and.right=phone-vibrate ipad=tablet ipad.landscape=tablet-landscape
         applewatch=smartwatch airpods=earbuds airpods.pro=earbuds homepod=speaker scanner=printer server.rack=hdd-rack wifi.slash=wifi-off
-        wifi.exclamationmark=wifi-1 antenna.radiowaves.left.and.right=broadcast dot.radiowaves.left.and.right=broadcast dot.radiowaves.right=broadcast
+        antenna.radiowaves.left.and.right=broadcast dot.radiowaves.left.and.right=broadcast dot.radiowaves.right=broadcast
         dot.radiowaves.forward=broadcast wave.3.right=wifi wave.3.left=wifi wave.3.forward=wifi cellularbars=reception-4 bolt.batteryblock=battery-charging
-        battery.0=battery battery.25=battery-half battery.50=battery-half battery.75=battery-half battery.100=battery-full
+        battery.100=battery-full
         battery.100.bolt=battery-charging minus.plus.batteryblock=battery cable.connector=usb-symbol powerplug=plug lightbulb.slash=lightbulb-off
         apple.logo=apple applelogo=apple swift=send gamecontroller=controller cursorarrow=cursor cursorarrow.rays=cursor cursorarrow.click=cursor
         contextualmenu.and.cursorarrow=menu-app finder=emoji-smile chart.bar=bar-chart chart.bar.xaxis=bar-chart-line
@@ -218,13 +218,22 @@ enum SymbolNames {
         // Home, food, health, sport.
         """
         cart.badge.minus=cart-dash cart.badge.plus=cart-plus bag.badge.plus=bag-plus bag.badge.minus=bag-dash giftcard=postcard-heart tag.slash=tag
-        rosette=award crown=gem medal=award sportscourt=dribbble soccerball=dribbble basketball=dribbble football=dribbble tennis.racket=dribbble
-        dumbbell=heart-pulse bed.double=house sofa=lamp fork.knife=cup-hot cup.and.saucer=cup-hot mug=cup-straw wineglass=cup-straw birthday.cake=gift
-        takeoutbag.and.cup.and.straw=cup-straw cross=plus-lg cross.fill=plus-square-fill cross.case=clipboard2-pulse pills=capsule stethoscope=heart-pulse
+        rosette=award medal=award sportscourt=dribbble basketball=dribbble tennis.racket=dribbble
+        cup.and.saucer=cup-hot mug=cup-straw
+        takeoutbag.and.cup.and.straw=cup-straw cross.case=clipboard2-pulse pills=capsule stethoscope=heart-pulse
         bandage=bandaid syringe=eyedropper heart.text.square=clipboard2-heart staroflife=asterisk party.popper=stars balloon.2=balloon lamp.desk=lamp
-        lamp.table=lamp lamp.floor=lamp shower=droplet bathtub=droplet washer=disc chair=lamp table.furniture=lamp refrigerator=door-closed
+        lamp.table=lamp lamp.floor=lamp shower=droplet bathtub=droplet washer=disc table.furniture=lamp refrigerator=door-closed
         door.left.hand.open=door-open door.left.hand.closed=door-closed stairs=ladder star.leadinghalf.filled=star-half star.lefthalf.fill=star-half
         heart.slash=heartbreak creditcard=credit-card rectangle.portrait=file
+        """,
+        // What documents and sources name besides.
+        """
+        arrow.triangle.2.circlepath.camera=camera arrowshape.turn.up.backward=reply arrowshape.turn.up.forward=forward
+        arrowtriangle.backward=caret-left arrowtriangle.forward=caret-right camera.metering.matrix=camera exclamationmark.icloud=cloud
+        figure.gymnastics=person filemenu.and.cursorarrow=menu-app homekit=house list.bullet.clipboard=clipboard-data menucard=journal-text
+        moonphase.waning.crescent=moon person.fill.checkmark.rtl=person-fill-check pill=capsule-pill pill.fill=capsule-pill
+        rectangle.2.swap=arrow-left-right rectangle.and.pencil.and.ellipsis.rtl=input-cursor-text smiley=emoji-smile studentdesk=easel
+        table.badge.more=table train.side.rear.car=train-lightrail-front volume.3=volume-up wifi.exclamationmark=wifi wrongwaysign=sign-do-not-enter
         """,
     ]
 }
