@@ -122,7 +122,11 @@ final class FontLibrary: @unchecked Sendable {
     func fallback(for scalar: UInt32, preferringColor: Bool = false, isBold: Bool = false) -> FontFace? {
         let key = scalar | (preferringColor ? 1 << 31 : 0) | (isBold ? 1 << 30 : 0)
         if let known = fallbacks[key] { return known }
-        var found: FontFace?
+        var found = preferred(for: scalar, isBold: isBold)
+        if found != nil {
+            fallbacks[key] = found
+            return found
+        }
         let isEmoji = preferringColor || Unicode.Scalar(scalar)?.properties.isEmojiPresentation ?? false
         for pattern in sorted {
             if isEmoji && Self.bool(pattern, FC_COLOR) != true { continue }
@@ -136,6 +140,17 @@ final class FontLibrary: @unchecked Sendable {
         if found == nil && isEmoji { for pattern in sorted { if let candidate = has(pattern, scalar) { found = candidate; break } } }
         fallbacks[key] = found
         return found
+    }
+
+    /// Scripts for which other fonts are nearer to the system's than those that come first.
+    private static let preferences: [(scalars: [ClosedRange<UInt32>], families: [String])] = [
+        ([0x600...0x6FF, 0x750...0x77F, 0x8A0...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFF], ["Noto Sans Arabic UI", "Noto Sans Arabic"]),
+    ]
+
+    private func preferred(for scalar: UInt32, isBold: Bool) -> FontFace? {
+        guard scalar >= 0x600, let families = Self.preferences.first(where: { $0.scalars.contains { $0.contains(scalar) } })?.families else { return nil }
+        let wanted = FontDescriptor(size: 0, weight: (isBold ? FontWeight.bold : .regular).raw)
+        return families.lazy.compactMap { self.match($0, wanted, strict: true) }.first { $0.glyph(scalar) != nil }
     }
 
     private func has(_ pattern: OpaquePointer, _ scalar: UInt32) -> FontFace? {
