@@ -53,7 +53,7 @@ public final class Attribute {
 
     /// Attributes that say what the object itself is, or that are archived together.
     public enum Part: String, CaseIterable {
-        case id, userLabel, customClass
+        case id, userLabel, customClass, fixedFrame
         case horizontalHuggingPriority, verticalHuggingPriority, horizontalCompressionResistancePriority, verticalCompressionResistancePriority
 
         /// Found by comparing numbers: a thousand attributes ask when the first storyboard is loaded.

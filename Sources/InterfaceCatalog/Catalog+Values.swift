@@ -43,9 +43,11 @@ extension InterfaceCatalog {
                 .bool("allowsDefaultTighteningForTruncation", "NSAllowsTighteningForTruncation", default: true),
             ],
             Attribute.compiled("key"), Attribute.design("textTableMaxWidth"),
-        ], children: [Child.design("tabStops")]),
-        ElementKind("tabStops", .document, open: true, about: "The tab stops of a paragraph.", [Attribute.design("key")]),
-        ElementKind("textTab", .document, open: true, about: "A tab stop.", [Attribute.design("key", "alignment", "location")]),
+        ], children: [[.list("tabStops", "NSTabStops")]]),
+        ElementKind("tabStops", .list, about: "The tab stops of a paragraph.", [Attribute.compiled("key")]),
+        ElementKind("textTab", .value, class: "NSTextTab", about: "A tab stop.", [
+            [.choice("alignment", "NSAlignment", .paragraphAlignment), .double("location", "NSLocation", about: "Points from the paragraph’s beginning.")], Attribute.compiled("key"),
+        ], children: [Child.design("options")]),
         ElementKind("options", .document, open: true, about: "Options of a tab stop.", [Attribute.design("key")]),
         ElementKind("shadow", .value, class: "NSShadow", about: "A shadow.", [
             [.double("blurRadius", "NSShadowBlurRadius")], Attribute.compiled("key"),

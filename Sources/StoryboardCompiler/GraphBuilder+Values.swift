@@ -93,10 +93,12 @@ extension GraphBuilder {
     private func components(_ element: Element, _ object: inout NibObject) {
         // Beyond the wide colours of any screen: converted, such numbers would end in infinity.
         func channel(_ name: Name) -> Double? { element.double(name).map { min(max($0, -1_000), 1_000) } }
+        let isGeneric = compiler.isColorMatched && ColorSpaces.generic.contains { element.attribute(element.has(.customColorSpace) ? .customColorSpace : .colorSpace, is: $0) }
         if let white = channel(.white) {
-            object.set(.white, .double(white))
+            object.set(.white, .double(isGeneric ? ColorSpaces.sRGB(genericWhite: white) : white))
         } else if var red = channel(.red), var green = channel(.green), var blue = channel(.blue) {
-            if element.attribute(.customColorSpace, is: "displayP3") { (red, green, blue) = Self.sRGB(displayP3: red, green, blue) }
+            if element.attribute(.customColorSpace, is: "displayP3") { (red, green, blue) = ColorSpaces.sRGB(displayP3: red, green, blue) }
+            if isGeneric { (red, green, blue) = ColorSpaces.sRGB(generic: red, green, blue) }
             object.set(.red, .double(red))
             object.set(.green, .double(green))
             object.set(.blue, .double(blue))
@@ -104,24 +106,6 @@ extension GraphBuilder {
             return
         }
         object.set(.alpha, .double(element.double(.alpha) ?? 1))
-    }
-
-    /// Display P3 has sRGB's curve and other primaries; what lies outside sRGB comes out below 0 or above 1.
-    static func sRGB(displayP3 red: Double, _ green: Double, _ blue: Double) -> (Double, Double, Double) {
-        let r = linear(red), g = linear(green), b = linear(blue)
-        return (encoded(1.2249401 * r - 0.2249404 * g), encoded(-0.0420569 * r + 1.0420571 * g), encoded(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b))
-    }
-
-    private static func linear(_ value: Double) -> Double {
-        let magnitude = abs(value)
-        let result = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
-        return value < 0 ? -result : result
-    }
-
-    private static func encoded(_ value: Double) -> Double {
-        let magnitude = abs(value)
-        let result = magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
-        return value < 0 ? -result : result
     }
 
     // MARK: Fonts

@@ -76,6 +76,7 @@ final class GraphBuilder {
         var seen: UInt64 = 0
         var hugging: (Double?, Double?) = (nil, nil), resistance: (Double?, Double?) = (nil, nil)
         let isView = kind.isView
+        var hasFixedFrame = false
         object.values.reserveCapacity(kind.absences.count + element.attributes.count + (isView ? 6 : 2))
         element.forEachAttribute { name, value in
             guard let index = kind.index(of: name) else {
@@ -101,6 +102,7 @@ final class GraphBuilder {
                 switch attribute.part {
                 case .id: object.id = value.string
                 case .userLabel: object.label = value.string
+                case .fixedFrame: hasFixedFrame = value.isYes
                 case .customClass:
                     let custom = value.string
                     if !custom.isEmpty { object.customClass = custom }
@@ -115,6 +117,8 @@ final class GraphBuilder {
         }
         if object.customClass != nil { object.customModule = compiler.module(element) }
         for (bit, absence) in kind.absences.enumerated() where seen & (1 << UInt64(bit)) == 0 { object.set(absence.key, absence.value) }
+        // No constraint places such a view: its mask does, whatever the document says besides.
+        if hasFixedFrame { object.values.removeAll { $0.key == .doesNotTranslate } }
         if hugging.0 != nil || hugging.1 != nil { object.set(.hugging, .size(hugging.0 ?? 250, hugging.1 ?? 250)) }
         if resistance.0 != nil || resistance.1 != nil { object.set(.resistance, .size(resistance.0 ?? 750, resistance.1 ?? 750)) }
     }

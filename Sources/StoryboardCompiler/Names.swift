@@ -40,7 +40,7 @@ extension Name {
     static let hugH = Name("horizontalHuggingPriority"), hugV = Name("verticalHuggingPriority")
     static let resistH = Name("horizontalCompressionResistancePriority"), resistV = Name("verticalCompressionResistancePriority")
     static let red = Name("red"), green = Name("green"), blue = Name("blue"), white = Name("white"), alpha = Name("alpha")
-    static let colorSpace = Name("colorSpace"), customColorSpace = Name("customColorSpace"), systemColor = Name("systemColor")
+    static let colorMatched = Name("colorMatched"), colorSpace = Name("colorSpace"), customColorSpace = Name("customColorSpace"), systemColor = Name("systemColor")
     static let oldSystemColor = Name("cocoaTouchSystemColor"), newSystemColor = Name("xcode11CocoaTouchSystemColor"), catalog = Name("catalog")
     static let pointSize = Name("pointSize"), weight = Name("weight"), style = Name("style"), family = Name("family"), design = Name("design"), metaFont = Name("metaFont")
     static let firstItem = Name("firstItem"), firstAttribute = Name("firstAttribute"), secondItem = Name("secondItem")
@@ -69,6 +69,7 @@ extension Name {
 // Keys that the compiler itself writes. What the catalog's tables write is found there.
 extension NibKey {
     static let bounds = NibKey("UIBounds"), center = NibKey("UICenter"), subviews = NibKey("UISubviews"), autoresizingMask = NibKey("UIAutoresizingMask")
+    static let doesNotTranslate = NibKey("UIViewDoesNotTranslateAutoresizingMaskIntoConstraints")
     static let hugging = NibKey("UIViewContentHuggingPriority"), resistance = NibKey("UIViewContentCompressionResistancePriority")
     static let constraints = NibKey("UIViewAutolayoutConstraints"), layoutGuides = NibKey("UIViewLayoutGuides")
     static let guideIdentifier = NibKey("UILayoutGuideIdentifier"), guideOwner = NibKey("UILayoutGuideOwningView")

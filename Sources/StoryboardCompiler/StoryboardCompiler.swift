@@ -41,6 +41,8 @@ public final class StoryboardCompiler {
     let resources: DocumentResources
     let references: ReferenceTable
     let design: NibDesign
+    /// Whether colours of other spaces become sRGB; in documents from before Xcode 8 their numbers are taken as they are.
+    let isColorMatched: Bool
     private(set) var scenes: [CompiledScene] = []
     private var scenesByController: [Int: CompiledScene] = [:]
     private var nibs: [String: NibGraph] = [:]
@@ -51,6 +53,7 @@ public final class StoryboardCompiler {
         resources = DocumentResources(document)
         references = ReferenceTable(document)
         design = NibDesign(document)
+        isColorMatched = document.root.attribute(.colorMatched, is: "YES")
     }
 
     /// Compiles a storyboard; throws a `Diagnostic` if the document is none for iOS. Each nib is compiled when it is first asked for.

@@ -43,7 +43,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     let fontDescriptorValues: FontDescriptor
     let textStyle: TextStyle?
 
-    init(_ values: FontDescriptor, textStyle: TextStyle? = nil) {
+    init(_ wanted: FontDescriptor, textStyle: TextStyle? = nil) {
+        var values = wanted
+        // As Core Text has it, no size is the default one.
+        if values.size <= 0 { values.size = 12 }
         fontDescriptorValues = values
         textFont = TextFont.font(values)
         self.textStyle = textStyle

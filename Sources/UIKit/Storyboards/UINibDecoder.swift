@@ -44,6 +44,7 @@ public final class UINibDecoder: NSCoder {
         "NSAttributedString": { NSAttributedString.decode($0) },
         "NSShadow": { NSShadow.decode($0) },
         "NSParagraphStyle": { NSParagraphStyle.decode($0) },
+        "NSTextTab": { NSTextTab.decode($0) },
         "NSObject": { _ in NSObject() },
         "UIImageNibPlaceholder": { UIImage.decode($0) },
         "UIImageSymbolConfiguration": { UIImage.SymbolConfiguration($0) },

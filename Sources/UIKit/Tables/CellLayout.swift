@@ -65,6 +65,10 @@ enum CellLayout {
     private static func layOutStyle(_ cell: UITableViewCell) {
         let (text, detail, image) = cell.parts
         guard text != nil || detail != nil || image != nil else { return }
+        // Interface Builder once wrote such labels as if constraints placed them, without any.
+        if cell.contentView.constraints.isEmpty {
+            for part in [text, detail, image].compactMap({ $0 }) where !part.translatesAutoresizingMaskIntoConstraints { part.translatesAutoresizingMaskIntoConstraints = true }
+        }
         let size = cell.contentView.bounds.size, margins = cell.contentView.layoutMargins, scale = UIScreen.main.scale
         // From the left; what is laid out is mirrored afterwards where rows begin at the right.
         var left = cell.isRightToLeft ? margins.right : margins.left

@@ -37,8 +37,15 @@ extension NSParagraphStyle {
         if let value = nib.cgFloat(.tailIndent) { style.tailIndent = value }
         if let value = nib.cgFloat(.spacingBefore) { style.paragraphSpacingBefore = value }
         if let value = nib.cgFloat(.tabInterval) { style.defaultTabInterval = value }
+        if let tabs = nib.object(.tabStops) as? [Any] { style.tabStops = tabs.compactMap { $0 as? NSTextTab } }
         if let raw = nib.int(.direction) { style.baseWritingDirection = NSWritingDirection(rawValue: raw) ?? .natural }
         return style
+    }
+}
+
+extension NSTextTab {
+    @MainActor static func decode(_ nib: UINibDecoder) -> NSTextTab {
+        NSTextTab(textAlignment: nib.int(.alignment).flatMap(NSTextAlignment.init) ?? .left, location: nib.cgFloat(.location) ?? 0)
     }
 }
 
@@ -58,5 +65,7 @@ private extension NibKey {
     static let tailIndent = NibKey("NSTailIndent")
     static let spacingBefore = NibKey("NSParagraphSpacingBefore")
     static let tabInterval = NibKey("NSDefaultTabInterval")
+    static let tabStops = NibKey("NSTabStops")
+    static let location = NibKey("NSLocation")
     static let direction = NibKey("NSWritingDirection")
 }

@@ -273,6 +273,6 @@ private extension NibKey {
     static let baselineAdjustment = NibKey("UIBaselineAdjustment")
     static let preferredWidth = NibKey("UIPreferredMaxLayoutWidth")
     static let adjustsForCategory = NibKey("UIAdjustsFontForContentSizeCategory")
-    static let disabled = NibKey("UIDisabled")
+    static let disabled = NibKey("UILabelDisabled")
     static let highlighted = NibKey("UIHighlighted")
 }

@@ -95,6 +95,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder {
             font = nib.object(.font) as? UIFont
             textColor = nib.object(.textColor) as? UIColor
             textAlignment = NSTextAlignment(rawValue: nib.int(.alignment) ?? 4) ?? .natural
+            adjustsFontForContentSizeCategory = nib.bool(.adjustsForCategory) ?? false
             isEditable = nib.bool(.editable) ?? true
             isSelectable = nib.bool(.selectable) ?? true
             if let types = nib.int(.detectors) { dataDetectorTypes = UIDataDetectorTypes(rawValue: UInt(bitPattern: types)) }
@@ -388,6 +389,7 @@ private extension NibKey {
     static let font = NibKey("UIFont")
     static let textColor = NibKey("UITextColor")
     static let alignment = NibKey("UITextAlignment")
+    static let adjustsForCategory = NibKey("UIAdjustsFontForContentSizeCategory")
     static let editable = NibKey("UIEditable")
     static let selectable = NibKey("UISelectable")
     static let detectors = NibKey("UIDataDetectorTypes")

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NibArchive
 import QuartzCore
 
 /// Stands where a document wants a view of a framework that isn't there (a map, a web page, a 3D scene), or a container has nothing to show
@@ -9,6 +10,9 @@ final class FrameworkViewPlaceholder: UIView {
         "MKMapView": "Map View", "WKWebView": "Web View", "UIWebView": "Web View", "SCNView": "SceneKit View", "ARSCNView": "ARKit SceneKit View",
         "ARSKView": "ARKit SpriteKit View", "SKView": "SpriteKit View", "MTKView": "MetalKit View", "GLKView": "GLKit View",
     ]
+
+    /// MapKit's numbers of what maps look like.
+    private static let mapNames = [1: "Satellite Map View", 2: "Hybrid Map View", 3: "Satellite Map View", 4: "Hybrid Map View"]
 
     private let name: String
 
@@ -20,7 +24,7 @@ final class FrameworkViewPlaceholder: UIView {
 
     required init?(coder: NSCoder) {
         let className = coder.nib?.currentObject.className ?? ""
-        name = Self.names[className] ?? className
+        name = coder.nib?.int(.mapType).flatMap { Self.mapNames[$0] } ?? Self.names[className] ?? className
         super.init(coder: coder)
         setUp()
     }
@@ -83,4 +87,8 @@ extension UIView {
         placeholder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(placeholder)
     }
+}
+
+private extension NibKey {
+    static let mapType = NibKey("MKMapType")
 }

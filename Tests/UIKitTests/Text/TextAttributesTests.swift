@@ -71,6 +71,23 @@ final class TextAttributesTests: XCTestCase {
         XCTAssertEqual(copy?.tabStops.count, 2)
     } }
 
+    func testTabStopsComeFromTheDocument() throws { try onMain {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" \
+            initialViewController="vc"><scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
+            <label opaque="NO" contentMode="left" id="l"><attributedString key="attributedText"><fragment content="Boat&#9;9:41"><attributes>
+            <paragraphStyle key="NSParagraphStyle" alignment="left"><tabStops><textTab alignment="left" location="33.5"><options/></textTab>
+            <textTab alignment="right" location="120"><options/></textTab></tabStops></paragraphStyle>
+            </attributes></fragment></attributedString></label></subviews></view></viewController></objects></scene></scenes></document>
+            """
+        let board = try UIStoryboard(document: StoryboardDocument(bytes: Array(text.utf8), path: "Test.storyboard"))
+        let label = try XCTUnwrap(board.instantiateInitialViewController()?.view.subviews.first as? UILabel), shown = label.attributedText
+        let style = shown?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        XCTAssertEqual(style?.tabStops.map(\.location), [33.5, 120])
+        XCTAssertEqual(style?.tabStops.map(\.alignment), [.left, .right])
+    } }
+
     func testShadowsComeFromTheDocument() throws { try onMain {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" \
