@@ -33,8 +33,11 @@ public struct CompilerOptions {
         }
     }
 
-    /// Whether what Interface Builder shows but no app contains is kept: the constraints that it removes when it builds, and prototypes without a name.
+    /// Whether the constraints are kept that Interface Builder shows but removes when it builds.
     public var keepsPlaceholders = false
+
+    /// Whether prototypes without a reuse identifier are kept, by their ids: Interface Builder shows them, though no app can make them.
+    public var keepsPrototypes = false
 
     /// Hears of what the catalog doesn't know and of connections that lead nowhere; nothing of it stops a compilation.
     public var report: ((Diagnostic) -> Void)?

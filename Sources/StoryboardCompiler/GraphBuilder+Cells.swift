@@ -7,7 +7,7 @@ extension GraphBuilder {
     func prototypes(_ list: Element, _ nibsKey: NibKey, _ externalsKey: NibKey, into object: inout NibObject) {
         var nibs: [(key: NibValue, value: NibValue)] = [], externals: [(key: NibValue, value: NibValue)] = []
         for cell in list.children {
-            guard let identifier = cell[.reuseIdentifier].flatMap({ $0.isEmpty ? nil : $0 }) ?? (compiler.options.keepsPlaceholders ? cell.id : nil) else {
+            guard let identifier = cell[.reuseIdentifier].flatMap({ $0.isEmpty ? nil : $0 }) ?? (compiler.options.keepsPrototypes ? cell.id : nil) else {
                 report(cell, "The prototype has no reuse identifier, so nothing can make it; it is left out.")
                 continue
             }
@@ -20,7 +20,7 @@ extension GraphBuilder {
     }
 
     func supplementary(_ view: Element, _ key: String, into object: inout NibObject) {
-        guard let identifier = view[.reuseIdentifier].flatMap({ $0.isEmpty ? nil : $0 }) ?? (compiler.options.keepsPlaceholders ? view.id : nil) else {
+        guard let identifier = view[.reuseIdentifier].flatMap({ $0.isEmpty ? nil : $0 }) ?? (compiler.options.keepsPrototypes ? view.id : nil) else {
             report(view, "The section \(key == "sectionHeaderView" ? "header" : "footer") has no reuse identifier, so nothing can make it; it is left out.")
             return
         }

@@ -9,16 +9,39 @@ enum NearbyAssets {
     private static var current: String?
     private static var known: [String: (index: Data, files: [String: String])] = [:]
 
-    /// Lets images and colours be found in the project around a document that names any.
+    /// Lets images and colours be found in the project around a document, and its accent colour tint what has no tint of its own.
+    ///
+    /// A project's folders are walked through only for documents that something in them can change.
     static func use(for document: StoryboardDocument, report: ((Diagnostic) -> Void)?) {
-        guard needsAssets(document) else { return }
         let root = projectFolder(around: document.path)
         guard current != root else { return }
+        let accent = root.flatMap(accentName)
+        guard let root, accent != nil || needsAssets(document) else {
+            current = nil
+            return ProjectAssets.use(index: nil)
+        }
         current = root
-        guard let root else { return ProjectAssets.use(index: nil) }
         let found = known[root] ?? search(root, report)
         known[root] = found
-        ProjectAssets.use(index: found.index, files: found.files)
+        ProjectAssets.use(index: found.index, files: found.files, accent: accent)
+    }
+
+    private static var accents: [String: String?] = [:]
+
+    /// The name of the accent colour that the folder's project gives its app.
+    private static func accentName(_ root: String) -> String? {
+        if let known = accents[root] { return known }
+        let projects = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter { $0.hasSuffix(".xcodeproj") }.sorted()
+        let name = projects.lazy.compactMap { FileManager.default.contents(atPath: "\(root)/\($0)/project.pbxproj").flatMap(accentName(inProject:)) }.first
+        accents[root] = .some(name)
+        return name
+    }
+
+    private static func accentName(inProject data: Data) -> String? {
+        let setting = Data("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME".utf8)
+        guard let place = data.range(of: setting), let end = data[place.upperBound...].firstIndex(of: UInt8(ascii: ";")) else { return nil }
+        let name = String(decoding: data[place.upperBound ..< end], as: UTF8.self).trimmingCharacters(in: CharacterSet(charactersIn: " =\"\t"))
+        return name.isEmpty ? nil : name
     }
 
     private static func needsAssets(_ document: StoryboardDocument) -> Bool {

@@ -7,13 +7,22 @@ final class PrototypeRows: NSObject {
     private let identifiers: [String]
     /// In points; nil for the list's own.
     private let heights: [CGFloat?]
+    /// Those that items were given on the canvas.
+    private let sizes: [CGSize?]
 
     /// nil where a list has no prototypes.
     private init?(_ prototypes: [Element]) {
-        let named = prototypes.filter { $0["reuseIdentifier"]?.isEmpty == false }
+        // One without a name goes by its id.
+        let named = prototypes.compactMap { cell in (cell["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 } ?? cell.id).map { (name: $0, cell: cell) } }
         guard !named.isEmpty else { return nil }
-        identifiers = named.map { $0["reuseIdentifier"]! }
-        heights = named.map { $0.double("rowHeight").map { CGFloat($0) } }
+        identifiers = named.map(\.name)
+        heights = named.map { $0.cell.double("rowHeight").map { CGFloat($0) } }
+        sizes = named.map { $0.cell.child(key: "customSize").flatMap(Self.size) }
+    }
+
+    private static func size(_ element: Element) -> CGSize? {
+        guard let width = element.double("width"), let height = element.double("height"), width > 0, height > 0 else { return nil }
+        return CGSize(width: width, height: height)
     }
 
     /// Gives every list below a view that has prototypes and no rows of its own a source of rows; they have to be kept, because lists don't keep them.
@@ -26,6 +35,7 @@ final class PrototypeRows: NSObject {
                 kept.append(rows)
             } else if let collection = view as? UICollectionView, let rows = element.child("cells").flatMap({ PrototypeRows(Array($0.children)) }) {
                 collection.dataSource = rows
+                if collection.delegate == nil, rows.sizes.contains(where: { $0 != nil }) { collection.delegate = rows }
                 kept.append(rows)
             }
         }
@@ -43,6 +53,12 @@ extension PrototypeRows: UITableViewDataSource, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         heights[indexPath.row] ?? (tableView.rowHeight > 0 ? tableView.rowHeight : UITableView.automaticDimension)
+    }
+}
+
+extension PrototypeRows: UICollectionViewDelegateFlowLayout {
+    func collectionView(_ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize {
+        sizes[indexPath.item] ?? (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
     }
 }
 

@@ -71,6 +71,7 @@ public final class SceneLayouter {
         if let device { options.setSizeClasses(of: device, isLandscape: false) } else {
             options.setSizeClasses(ofDesign: document)
             options.keepsPlaceholders = true
+            options.keepsPrototypes = true
         }
         return options
     }

@@ -61,7 +61,7 @@ public final class SceneRenderer {
     }
 
     private static func topLevelViews(of document: StoryboardDocument) -> [Element] {
-        (document.root.child("objects").map { Array($0.children) } ?? []).filter { $0.id != nil && [.view, .control].contains(InterfaceCatalog.kind($0.name)?.role) }
+        (document.root.child("objects").map { Array($0.children) } ?? []).filter { $0.id != nil && InterfaceCatalog.kind($0.name)?.isView == true }
     }
 
     /// Draws one scene, by scene id, by the id of its controller or by its storyboard identifier.
@@ -108,7 +108,7 @@ public final class SceneRenderer {
             throw Diagnostic(.error, "There is no scene with the id “\(id)”", remedy: "Its scenes are \(known.joined(separator: ", ")).", path: document.path)
         }
         if let cycle = EmbedCycle(from: element) { throw cycle.diagnostic }
-        let storyboard = try UIStoryboard(document: document, lenient: true, translations: texts(for: document), report: report)
+        let storyboard = try UIStoryboard(document: document, lenient: true, translations: texts(for: document), keepsPrototypes: settings.showsPrototypes, report: report)
         guard let controller = storyboard.instantiateViewController(objectID: controllerID) else {
             throw Diagnostic(.error, "The scene can't be shown: its controller is in another storyboard", path: document.path, line: element.line, objectID: controllerID)
         }
@@ -142,13 +142,15 @@ public final class SceneRenderer {
             throw Diagnostic(.error, "There is no top-level view with the id “\(id)”",
                              remedy: "Its views are \(views.compactMap(\.id).joined(separator: ", ")).", path: document.path)
         }
-        let objects = try UINib(document: document, lenient: true, translations: texts(for: document), report: report).instantiate(withOwner: nil, options: nil).compactMap { $0 as? UIView }
+        let objects = try UINib(document: document, lenient: true, translations: texts(for: document), keepsPrototypes: settings.showsPrototypes, report: report).instantiate(withOwner: nil, options: nil).compactMap { $0 as? UIView }
         guard let view = objects.first(where: { $0.interfaceBuilderID == id }) ?? (objects.indices.contains(index) ? objects[index] : nil) else {
             throw Diagnostic(.error, "The view can't be shown: its class has no stand-in", path: document.path, line: views[index].line, objectID: id)
         }
         let window = UIWindow(frame: CGRect(origin: .zero, size: view.bounds.size))
         window.addSubview(view)
         view.frame = window.bounds
+        window.isHidden = false
+        defer { window.isHidden = true }
         return try settling(window, id, document, use)
     }
 

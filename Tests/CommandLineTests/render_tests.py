@@ -65,6 +65,20 @@ DOCUMENT = """<?xml version="1.0" encoding="UTF-8"?>
 """
 
 
+# A grid with an item that was given a size on the canvas.
+GRID = DOCUMENT[:DOCUMENT.index("        <!--First-->")] + """
+        <scene sceneID="Scn-01-aaa"><objects><collectionViewController id="Aaa-01-aaa" sceneMemberID="viewController">
+            <collectionView key="view" contentMode="scaleToFill" dataMode="prototypes" id="Col-01-aaa"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" minimumInteritemSpacing="10" id="Lay-01-aaa"><size key="itemSize" width="50" height="50"/></collectionViewFlowLayout>
+                <cells><collectionViewCell contentMode="center" id="Cel-01-aaa"><rect key="frame" x="0.0" y="0.0" width="200" height="30"/>
+                    <color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                    <size key="customSize" width="200" height="30"/></collectionViewCell></cells>
+            </collectionView></collectionViewController></objects></scene>
+    </scenes>
+</document>
+"""
+
+
 def read(path):
     with open(path, "rb") as file:
         return file.read()
@@ -146,6 +160,27 @@ class RenderTests(support.TestCase):
         self.assertEqual(box(self.render("--scene", "Scn-02-aaa"), (255, 0, 0))[3] - box(self.render("--scene", "Scn-02-aaa"), (255, 0, 0))[1], 240)
         self.assertIsNone(box(self.render("--scene", "Scn-02-aaa", "--no-prototypes"), (255, 0, 0)))
 
+    def test_prototypes_without_a_name_are_shown_too(self):
+        self.write("MyApp/Base.lproj/Main.storyboard", DOCUMENT.replace(' reuseIdentifier="Red"', ""))
+        self.assertIsNotNone(box(self.render("--scene", "Scn-02-aaa"), (255, 0, 0)))
+
+    def test_items_are_as_large_as_on_the_canvas(self):
+        self.file = self.write("Grid.storyboard", GRID)
+        left, top, right, bottom = box(self.render("--scale", "1"), (255, 0, 0))
+        self.assertEqual((right - left, bottom - top), (200, 30))
+
+    def test_the_accent_colour_of_the_project_tints(self):
+        self.file = self.xib('<button opaque="NO" contentMode="scaleToFill" buttonType="system" id="iN0-l3-epB"><rect key="frame" x="0.0" y="0.0" width="120" height="80"/>'
+                             '<state key="normal" title="Harbour"/></button>')
+        self.assertIsNotNone(box(self.render(), BLUE))
+        self.write("MyApp.xcodeproj/project.pbxproj", "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor;")
+        self.write("Assets.xcassets/AccentColor.colorset/Contents.json", '{"colors": [{"idiom": "universal"}]}')
+        self.assertIsNotNone(box(self.render(), BLUE), "an empty set, as new projects have it, is no colour")
+        self.write("Assets.xcassets/AccentColor.colorset/Contents.json", '{"colors": [{"idiom": "universal", "color": {"color-space": "srgb",'
+                   '"components": {"red": "1.000", "green": "0.000", "blue": "0.000", "alpha": "1.000"}}}]}')
+        self.assertIsNotNone(box(self.render(), (255, 0, 0)))
+        self.assertIsNone(box(self.render(), BLUE))
+
     def test_a_scene_is_found_by_its_storyboard_identifier(self):
         self.assertEqual(self.render("--scene", "First").tobytes(), self.render("--scene", "Scn-01-aaa").tobytes())
 
@@ -173,11 +208,28 @@ class RenderTests(support.TestCase):
     def test_the_format_may_be_said(self):
         self.assertTrue(self.render("--format", "svg", name="scene").startswith(b"<?xml"))
 
+    def xib(self, *objects):
+        head = DOCUMENT[:DOCUMENT.index("    <scenes>")].replace("Storyboard.XIB", "XIB").replace(' initialViewController="Aaa-01-aaa"', "")
+        return self.write("Card.xib", head + "<objects>" + "".join(objects) + "</objects></document>\n")
+
+    RED = ('<rect key="frame" x="0.0" y="0.0" width="120" height="80"/>'
+           '<color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>')
+
+    def test_a_xib_is_as_large_as_its_view(self):
+        self.file = self.xib('<view contentMode="scaleToFill" id="iN0-l3-epB">', self.RED, "</view>")
+        self.assertEqual(box(self.render("--scale", "1"), (255, 0, 0)), (0, 0, 120, 80))
+
+    def test_a_xib_may_hold_a_cell(self):
+        for kind in ("tableViewCell", "collectionViewCell"):
+            with self.subTest(kind=kind):
+                self.file = self.xib(f'<{kind} contentMode="scaleToFill" id="iN0-l3-epB">', self.RED, f"</{kind}>")
+                self.assertEqual(box(self.render("--scale", "1"), (255, 0, 0)), (0, 0, 120, 80))
+
     def test_xibs_become_vectors_too(self):
-        self.file = self.write("Card.xib", DOCUMENT[:DOCUMENT.index("    <scenes>")].replace("Storyboard.XIB", "XIB").replace(' initialViewController="Aaa-01-aaa"', "")
-                               + '<objects><view contentMode="scaleToFill" id="iN0-l3-epB"><rect key="frame" x="0.0" y="0.0" width="120" height="80"/>'
-                               '<color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></view></objects></document>\n')
-        self.assertIn('viewBox="0 0 120 80"', self.render(name="card.svg").decode())
+        self.file = self.xib('<view contentMode="scaleToFill" id="iN0-l3-epB">', self.RED, "</view>")
+        text = self.render(name="card.svg").decode()
+        self.assertIn('viewBox="0 0 120 80"', text)
+        self.assertRegex(text, r"rgb\(100%,\s*0%,\s*0%\)")
 
     # Boards
 

@@ -31,10 +31,10 @@ struct BoardLayout {
     private static func onCanvas(_ scenes: [BoardScene]) -> [String: CGRect]? {
         let known = scenes.filter { $0.center != nil }
         guard !known.isEmpty, known.count * 2 >= scenes.count else { return nil }
-        // Apart enough for all titles if that doesn't take much, else so that nothing is hidden.
+        // Apart enough for segues and titles if that doesn't take much, else for titles, else so that nothing is hidden.
         let tries: [(x: CGFloat, y: CGFloat, room: CGSize)] = [
             (1, 1, room), (1.25, 1, room), (1, 1.15, room), (1.25, 1.15, room), (1.5, 1.15, room), (1.5, 1.3, room),
-            (1, 1, .zero), (1.15, 1.15, .zero), (1.3, 1.3, .zero), (1.5, 1.5, .zero), (1.75, 1.75, .zero),
+            (1.1, 1, titles), (1.25, 1.15, titles), (1.5, 1.3, titles), (1, 1, .zero), (1.15, 1.15, .zero), (1.3, 1.3, .zero), (1.5, 1.5, .zero), (1.75, 1.75, .zero),
         ]
         for (x, y, room) in tries {
             var frames: [String: CGRect] = [:]
@@ -52,6 +52,9 @@ struct BoardLayout {
 
     /// What segues between neighbours and the title above a scene take.
     private static let room = CGSize(width: 100, height: 44)
+
+    /// What the titles alone take.
+    private static let titles = CGSize(width: 20, height: 44)
 
     /// Whether every scene can be seen: an overlap of a strip is as on the canvas, one of a tenth isn't.
     ///

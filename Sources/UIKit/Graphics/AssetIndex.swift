@@ -169,7 +169,11 @@ package enum ProjectAssets {
     /// - Parameters:
     ///   - index: as the builder writes it, with the files' whole paths; nil for none.
     ///   - files: loose images by the file's name.
-    package static func use(index: Data?, files: [String: String] = [:]) {
+    ///   - accent: the name of the colour that tints the project's app.
+    package static func use(index: Data?, files: [String: String] = [:], accent: String? = nil) {
         AssetIndex.substitute = index.map { AssetIndex(json: $0, files: files) }
+        accentColor = accent.flatMap { UIColor(named: $0) }
     }
+
+    nonisolated(unsafe) private(set) static var accentColor: UIColor?
 }

@@ -53,12 +53,12 @@ open class UINib: NSObject {
     ///
     /// - Parameter lenient: skips outlets and actions that classes lack, and says nothing of unknown classes.
     public convenience init(document: StoryboardDocument, lenient: Bool = false, report: ((Diagnostic) -> Void)? = nil) throws {
-        try self.init(document: document, lenient: lenient, translations: [:], report: report)
+        try self.init(document: document, lenient: lenient, translations: [:], keepsPrototypes: false, report: report)
     }
 
     /// A xib shown in another language than its own.
-    package convenience init(document: StoryboardDocument, lenient: Bool, translations: [String: String], report: ((Diagnostic) -> Void)?) throws {
-        let graph = try StoryboardCompiler.compileXib(document, options: .forScreen(report: report))
+    package convenience init(document: StoryboardDocument, lenient: Bool, translations: [String: String], keepsPrototypes: Bool, report: ((Diagnostic) -> Void)?) throws {
+        let graph = try StoryboardCompiler.compileXib(document, options: .forScreen(keepsPrototypes: keepsPrototypes, report: report))
         self.init(graph: graph, name: nil, bundle: .main, storyboard: nil)
         isLenient = lenient
         self.translations = translations

@@ -31,15 +31,15 @@ open class UIStoryboard: NSObject {
     ///
     /// - Parameter lenient: skips outlets and actions that classes lack, and says nothing of unknown classes.
     public convenience init(document: StoryboardDocument, bundle: Bundle = .main, lenient: Bool = false, report: ((Diagnostic) -> Void)? = nil) throws {
-        try self.init(document: document, bundle: bundle, lenient: lenient, translations: [:], report: report)
+        try self.init(document: document, bundle: bundle, lenient: lenient, translations: [:], keepsPrototypes: false, report: report)
     }
 
-    /// A storyboard shown in another language than its own.
-    package init(document: StoryboardDocument, bundle: Bundle = .main, lenient: Bool, translations: [String: String], report: ((Diagnostic) -> Void)?) throws {
+    /// A storyboard shown in another language than its own, and, as on Interface Builder's canvas, with prototypes that no app could make.
+    package init(document: StoryboardDocument, bundle: Bundle = .main, lenient: Bool, translations: [String: String], keepsPrototypes: Bool, report: ((Diagnostic) -> Void)?) throws {
         self.translations = translations
         self.bundle = bundle
         self.document = document
-        compiled = try StoryboardCompiler.compile(document, options: .forScreen(report: report))
+        compiled = try StoryboardCompiler.compile(document, options: .forScreen(keepsPrototypes: keepsPrototypes, report: report))
         isLenient = lenient
         super.init()
     }
@@ -168,9 +168,10 @@ enum StoryboardCache {
 
 extension CompilerOptions {
     /// The variations of the screen's size classes as it is held when the document is read. Those of a later turn don't follow.
-    @MainActor static func forScreen(bundle: Bundle = .main, report: ((Diagnostic) -> Void)?) -> CompilerOptions {
+    @MainActor static func forScreen(bundle: Bundle = .main, keepsPrototypes: Bool = false, report: ((Diagnostic) -> Void)?) -> CompilerOptions {
         var options = CompilerOptions(module: LibraryBundles.module(of: bundle) ?? ObjCRuntime.appModule, report: report)
         options.libraryModules = ObjCRuntime.libraryModules
+        options.keepsPrototypes = keepsPrototypes
         let traits = UIScreen.main.traitCollection
         options.widthClass = traits.horizontalSizeClass == .regular ? .regular : .compact
         options.heightClass = traits.verticalSizeClass == .compact ? .compact : .regular
