@@ -109,10 +109,11 @@ final class ContainersNavigationTests: XCTestCase {
         let nav = UINavigationController(rootViewController: a)
         let window = show(nav)
         let status = window.safeAreaInsets.top
-        XCTAssertGreaterThan(status, 0)
+        XCTAssertEqual(status, 59, "below the island")
         XCTAssertEqual(a.view.frame, window.bounds)
-        XCTAssertEqual(a.view.safeAreaInsets.top, status + 44)
-        XCTAssertEqual(nav.navigationBar.frame, CGRect(x: 0, y: status, width: 393, height: 44))
+        XCTAssertEqual(a.view.safeAreaInsets.top, 97.67, accuracy: 0.01, "the bar begins beside the island")
+        XCTAssertEqual(nav.navigationBar.frame.minY, 53.67, accuracy: 0.01)
+        XCTAssertEqual(nav.navigationBar.frame.size, CGSize(width: 393, height: 44))
         nav.setNavigationBarHidden(true, animated: false)
         window.layoutIfNeeded()
         XCTAssertEqual(a.view.safeAreaInsets.top, status)
@@ -120,7 +121,7 @@ final class ContainersNavigationTests: XCTestCase {
         nav.navigationBar.prefersLargeTitles = true
         a.navigationItem.largeTitleDisplayMode = .always
         window.layoutIfNeeded()
-        XCTAssertEqual(a.view.safeAreaInsets.top, status + 96)
+        XCTAssertEqual(a.view.safeAreaInsets.top, 149.67, accuracy: 0.01)
     } }
 
     func testWithoutExtendedEdgesTheViewBeginsBelowTheBar() { onMain {
@@ -128,7 +129,8 @@ final class ContainersNavigationTests: XCTestCase {
         a.edgesForExtendedLayout = []
         let nav = UINavigationController(rootViewController: a)
         let window = show(nav)
-        XCTAssertEqual(a.view.frame.minY, window.safeAreaInsets.top + 44)
+        XCTAssertEqual(a.view.frame.minY, nav.navigationBar.frame.maxY, accuracy: 0.01)
+        XCTAssertGreaterThan(a.view.frame.minY, window.safeAreaInsets.top)
         XCTAssertEqual(a.view.safeAreaInsets.top, 0)
     } }
 

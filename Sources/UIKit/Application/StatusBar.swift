@@ -84,11 +84,12 @@ package final class StatusBarWindow: UIWindow {
             context.restoreGState()
         }
         if tall {
-            // Beside the camera: the time centred on the left, the rest on the right.
-            let middle = top >= 59 ? top / 2 + 3.5 : top / 2 + 1
-            let edge = top >= 59 ? bounds.width * 0.165 : 54, centre = reversed ? bounds.width - edge : edge
+            // Beside the camera: the time centred on the left, the rest on the right. As measured where iOS drew them.
+            let hasIsland = top >= 59, isLarge = bounds.width >= 428
+            let middle = hasIsland ? top / 2 : top / 2 + 1
+            let edge = hasIsland ? 71.6 + (bounds.width - 393) * 0.25 : isLarge ? 62.7 : 51.8, centre = reversed ? bounds.width - edge : edge
             time.draw(in: context, at: CGPoint(x: centre - time.size.width / 2, y: middle - time.size.height / 2))
-            let right = bounds.width - (top >= 59 ? 32 : 26)
+            let right = bounds.width - (hasIsland ? 28.7 + (bounds.width - 393) * 0.135 : isLarge ? 23.3 : 14.3)
             aside {
                 battery(context, CGPoint(x: right - 27, y: middle - 6.5), 1)
                 wifi(context, CGPoint(x: right - 27 - 7 - 8.5, y: middle + 5.8), 1)

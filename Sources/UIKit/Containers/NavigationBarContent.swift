@@ -10,7 +10,8 @@ final class NavigationBarContent: UIView {
     private let promptLabel = UILabel(frame: .zero)
     private var titleView: UIView?
 
-    private static let edge: CGFloat = 8
+    /// What buttons keep clear beside their title.
+    private static let buttonPadding: CGFloat = 8
     private static let titleGap: CGFloat = 6
 
     init(bar: UINavigationBar) {
@@ -82,20 +83,21 @@ final class NavigationBarContent: UIView {
         promptLabel.frame = CGRect(x: 16, y: 4, width: max(0, bounds.width - 32), height: prompt == 0 ? 0 : 22)
         let row = CGRect(x: bar.safeAreaInsets.left, y: prompt, width: bounds.width - bar.safeAreaInsets.left - bar.safeAreaInsets.right,
                          height: bounds.height - prompt)
-        var right = row.maxX - Self.edge
+        let margin = BarMetrics.sideMargin(bounds.width), edge = margin - Self.buttonPadding
+        var right = row.maxX - edge
         for button in rightButtons {
             let width = button.fittingWidth
             right -= width
             button.frame = CGRect(x: right, y: row.minY, width: width, height: row.height)
         }
-        if rightButtons.isEmpty { right = row.maxX - 16 }
+        if rightButtons.isEmpty { right = row.maxX - margin }
 
         let leftWidth = leftButtons.reduce(0) { $0 + $1.fittingWidth }
         let titleWidth = titleFittingWidth(row)
-        var left = row.minX + Self.edge
+        var left = row.minX + edge
         if let backButton {
             backButton.fit(into: (row.width - titleWidth) / 2 - leftWidth, most: row.width / 2)
-            backButton.frame = CGRect(x: row.minX, y: row.minY, width: backButton.fittingWidth, height: row.height)
+            backButton.frame = CGRect(x: row.minX + edge - Self.buttonPadding, y: row.minY, width: backButton.fittingWidth, height: row.height)
             left = backButton.frame.maxX
         }
         for button in leftButtons {
@@ -103,7 +105,7 @@ final class NavigationBarContent: UIView {
             button.frame = CGRect(x: left, y: row.minY, width: width, height: row.height)
             left += width
         }
-        if leftButtons.isEmpty, backButton == nil { left = row.minX + 16 }
+        if leftButtons.isEmpty, backButton == nil { left = row.minX + margin }
         layoutTitle(in: row, left: left + Self.titleGap, right: right - Self.titleGap, width: titleWidth)
         mirrorIfNeeded(rightButtons + leftButtons + [backButton, titleView ?? titleLabel].compactMap { $0 })
     }

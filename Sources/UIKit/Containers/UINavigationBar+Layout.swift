@@ -6,6 +6,14 @@ enum BarMetrics {
     static let compactHeight: CGFloat = 32
     static let promptHeight: CGFloat = 30
     static let largeTitleHeight: CGFloat = 52
+    /// Beside what stands in a bar of that width.
+    static func sideMargin(_ width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+    /// How far above the safe area bars begin where the display's cut is an island (measured where iOS drew them: they end at 97.67 points,
+    /// or 100.33). Interface Builder's canvas has them below it.
+    @MainActor static func lift(_ top: CGFloat) -> CGFloat {
+        guard top >= 59, LayoutEngine.designMetrics == nil else { return 0 }
+        return (top >= 62 ? 17 : 16) / 3
+    }
     static let toolbarHeight: CGFloat = 44
     static let tabBarHeight: CGFloat = 49
     static let sheetHeight: CGFloat = 56
@@ -202,7 +210,7 @@ final class LargeTitleView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let margin: CGFloat = bounds.width >= 414 ? 20 : 16
+        let margin = BarMetrics.sideMargin(bounds.width)
         label.frame = CGRect(x: margin, y: bounds.maxY - BarMetrics.largeTitleHeight + 3, width: max(0, bounds.width - 2 * margin), height: 41)
     }
 }

@@ -25,7 +25,7 @@ extension UINavigationController {
         guard let view = viewIfLoaded else { return }
         let bounds = view.bounds, insets = view.safeAreaInsets
         let height = barHeight - min(foldedHeight, navigationBar.foldableHeight)
-        navigationBar.frame = CGRect(x: 0, y: showsNoBar ? -height : insets.top, width: bounds.width, height: height)
+        navigationBar.frame = CGRect(x: 0, y: showsNoBar ? -height : insets.top - BarMetrics.lift(insets.top), width: bounds.width, height: height)
         navigationBar.isHidden = outerNavigation != nil || barHidden && activeTransition == nil
         if let toolbar = toolbarIfMade ?? (showsToolbar ? self.toolbar : nil) {
             if toolbar.superview !== view { view.addSubview(toolbar) }
@@ -39,7 +39,7 @@ extension UINavigationController {
     func place(_ child: UIViewController) {
         guard let view = viewIfLoaded, let childView = child.viewIfLoaded else { return }
         var frame = contentView.bounds
-        let top = showsNoBar ? 0 : barHeight
+        let top = showsNoBar ? 0 : barHeight - BarMetrics.lift(view.safeAreaInsets.top)
         let bottom = showsToolbar ? BarMetrics.toolbarHeight : 0
         var overlay = UIEdgeInsets.zero
         if extends(child, under: .top, isTranslucent: navigationBar.isTranslucent) {

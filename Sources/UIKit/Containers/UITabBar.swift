@@ -179,10 +179,13 @@ final class TabButton: UIControl {
         return result
     }
 
+    /// Of tabs that aren't chosen: measured where iOS drew it on a light bar, assumed for dark ones.
+    private static let standardTint = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.46 : 0.6, alpha: 1) }
+
     private func refresh() {
         let appearance = bar.standardAppearance.stackedLayoutAppearance
         let state = isSelected ? appearance.selected : appearance.normal
-        let standard = isSelected ? tintColor : bar.unselectedItemTintColor ?? .systemGray
+        let standard = isSelected ? tintColor : bar.unselectedItemTintColor ?? Self.standardTint
         let picture = isSelected ? item.selectedImage ?? item.image : item.image
         imageView.image = picture.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
         imageView.tintColor = state.iconColor ?? standard
@@ -200,7 +203,7 @@ final class TabButton: UIControl {
         let middle = CGPoint(x: bounds.midX, y: hasText ? 18.5 : bounds.midY)
         imageView.bounds.size = CGSize(width: min(picture.width, 48), height: min(picture.height, 30))
         imageView.center = CGPoint(x: middle.x + item.imageInsets.left - item.imageInsets.right, y: middle.y + item.imageInsets.top - item.imageInsets.bottom)
-        label.frame = CGRect(x: 1 + item.titlePositionAdjustment.horizontal, y: 34 + item.titlePositionAdjustment.vertical, width: max(0, bounds.width - 2), height: 12)
+        label.frame = CGRect(x: 1 + item.titlePositionAdjustment.horizontal, y: CGFloat(35.2).roundedToPixel(UIScreen.main.scale) + item.titlePositionAdjustment.vertical, width: max(0, bounds.width - 2), height: 12)
         if !badge.isHidden {
             let width = max(18, badge.sizeThatFits(CGSize(width: CGFloat.infinity, height: 18)).width + 10)
             badge.frame = CGRect(x: bounds.midX + 5, y: 2, width: width, height: 18)

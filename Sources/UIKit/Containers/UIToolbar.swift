@@ -17,7 +17,6 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
     private let background = BarBackground(isAtBottom: true)
     private var buttons: [BarButton] = []
-    private static let edge: CGFloat = 8
 
     open var items: [UIBarButtonItem]? { didSet { rebuild() } }
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
@@ -90,8 +89,10 @@ open class UIToolbar: UIView, UIBarPositioning {
             return max(BarButton.button(for: item).fittingWidth, 44)
         }
         let flexible = shown.filter { $0.systemItem == .flexibleSpace }.count
-        let spare = max(0, bounds.width - 2 * Self.edge - widths.reduce(0, +))
-        var x = Self.edge
+        // Buttons keep 8 points beside their title themselves.
+        let edge = BarMetrics.sideMargin(bounds.width) - 8
+        let spare = max(0, bounds.width - 2 * edge - widths.reduce(0, +))
+        var x = edge
         for (item, width) in zip(shown, widths) {
             if item.systemItem == .flexibleSpace {
                 x += spare / CGFloat(flexible)

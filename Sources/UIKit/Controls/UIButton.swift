@@ -123,7 +123,15 @@ open class UIButton: UIControl {
         contentChanged()
     }
 
-    var lineBreakMode: NSLineBreakMode = .byTruncatingMiddle { didSet { titleLabelStorage?.lineBreakMode = lineBreakMode } }
+    var lineBreakMode: NSLineBreakMode = .byTruncatingMiddle { didSet { titleLabelStorage.map(breakLines) } }
+
+    /// Titles that break have as many lines as they need.
+    private var breaksLines: Bool { lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping }
+
+    private func breakLines(of label: UILabel) {
+        label.lineBreakMode = lineBreakMode
+        label.numberOfLines = breaksLines ? 0 : 1
+    }
 
     // MARK: Content by state
 
@@ -185,7 +193,7 @@ open class UIButton: UIControl {
         if let titleLabelStorage { return titleLabelStorage }
         let label = UILabel(frame: .zero)
         label.font = titleFont
-        label.lineBreakMode = lineBreakMode
+        breakLines(of: label)
         label.isAccessibilityElement = false
         titleLabelStorage = label
         addSubview(label)
@@ -296,6 +304,7 @@ open class UIButton: UIControl {
         guard let title = currentTitle else { return .zero }
         // An empty title still is as high as its line.
         if title.isEmpty { return currentImage == nil && configuration == nil ? CGSize(width: 0, height: titleFont.lineHeight.ceiledToPixel(UIScreen.main.scale)) : .zero }
+        if breaksLines, titleLabel!.text != title { titleLabel!.text = title }
         if let label = titleLabelStorage, label.text == title { return label.intrinsicContentSize }
         let scale = UIScreen.main.scale
         return CGSize(width: titleFont.textFont.advance(of: title).ceiledToPixel(scale), height: titleFont.lineHeight.ceiledToPixel(scale))
@@ -340,7 +349,9 @@ open class UIButton: UIControl {
         var title = titleSize()
         let gap = title != .zero && image != .zero ? imageGap : 0
         if imageIsVertical { return placeVertically(image, title, gap, rect) }
-        title.width = min(title.width, max(0, rect.width - image.width - gap))
+        let room = max(0, rect.width - image.width - gap)
+        if breaksLines, title.width > room, let label = titleLabelStorage { title = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)) }
+        title.width = min(title.width, room)
         title.height = min(title.height, rect.height)
         let imageSize = CGSize(width: min(image.width, rect.width), height: min(image.height, rect.height))
         let total = imageSize.width + title.width + gap

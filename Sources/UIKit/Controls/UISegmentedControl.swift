@@ -19,6 +19,7 @@ open class UISegmentedControl: UIControl {
 
     private var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize(); setNeedsLayout(); layer.setNeedsDisplay() } }
     private let thumb = CALayer()
+    private let well = CALayer()
     private let textLayer = CALayer()
     private var pressed: Int?
     private var parts: [ControlPart] = []
@@ -68,7 +69,11 @@ open class UISegmentedControl: UIControl {
         thumb.shadowOpacity = 0.12
         thumb.shadowRadius = 4
         thumb.shadowOffset = CGSize(width: 0, height: 3)
-        layer.addSublayer(thumb)
+        // The thumb's shadow ends with the control.
+        well.cornerRadius = 9
+        well.masksToBounds = true
+        well.addSublayer(thumb)
+        layer.addSublayer(well)
         layer.addSublayer(textLayer)
         textLayer.contentsScale = UIScreen.mainScale
         layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paintTrack(context, bounds) } }
@@ -167,6 +172,7 @@ open class UISegmentedControl: UIControl {
         super.layoutSubviews()
         let traits = traitCollection
         textLayer.frame = bounds
+        well.frame = bounds
         let visible = segments.indices.contains(selectedSegmentIndex) && !isMomentary
         thumb.isHidden = !visible
         // An inset of more than there is gives the null rectangle, which lies at infinity.
@@ -201,9 +207,9 @@ open class UISegmentedControl: UIControl {
         context.setFillColor(UIColor.tertiarySystemFill.resolvedColor(with: traitCollection).cgColor)
         context.fillPath()
         guard segments.count > 1 else { return }
-        context.setFillColor(UIColor.separator.resolvedColor(with: traitCollection).cgColor)
+        context.setFillColor(UIColor.systemGray.withAlphaComponent(0.3).resolvedColor(with: traitCollection).cgColor)
         for index in 1..<segments.count where index != selectedSegmentIndex && index - 1 != selectedSegmentIndex {
-            context.fill(CGRect(x: isReversed ? rect(at: index).maxX : rect(at: index).minX - 1, y: 8, width: 1, height: bounds.height - 16))
+            context.fill(CGRect(x: isReversed ? rect(at: index).maxX : rect(at: index).minX - 1, y: 7, width: 1, height: bounds.height - 14))
         }
     }
 

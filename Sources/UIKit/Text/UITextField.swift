@@ -18,7 +18,14 @@ open class UITextField: UIControl, TextInputTraitsHolder {
     private var scrollOffset: CGFloat = 0
 
     open weak var delegate: (any UITextFieldDelegate)?
-    open var borderStyle: BorderStyle = .none { didSet { lookChanged(); invalidateIntrinsicContentSize() } }
+    open var borderStyle: BorderStyle = .none {
+        didSet {
+            shapeBackground()
+            invalidateIntrinsicContentSize()
+        }
+    }
+    open override var backgroundColor: UIColor? { didSet { lookChanged() } }
+    override var fillsBounds: Bool { borderStyle != .roundedRect }
     open var font: UIFont? = UIFont.systemFont(ofSize: 17) { didSet { lookChanged(); invalidateIntrinsicContentSize() } }
     open var textColor: UIColor? = .label { didSet { lookChanged() } }
     open var textAlignment: NSTextAlignment = .natural { didSet { lookChanged() } }
@@ -83,6 +90,7 @@ open class UITextField: UIControl, TextInputTraitsHolder {
             clearButtonMode = ViewMode(rawValue: nib.int(.clearButton) ?? 0) ?? .never
             adjustsFontSizeToFitWidth = nib.bool(.adjustsFont) ?? false
             minimumFontSize = nib.cgFloat(.minimumFont) ?? 0
+            adjustsFontForContentSizeCategory = nib.bool(.adjustsForCategory) ?? false
             clearsOnBeginEditing = nib.bool(.clearsOnBegin) ?? false
             caretIndex = content.count
         }
@@ -91,9 +99,16 @@ open class UITextField: UIControl, TextInputTraitsHolder {
 
     private func setUp() {
         isOpaque = false
+        shapeBackground()
         layer.addSublayer(caret.layer)
         layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
         layer.setNeedsDisplay()
+    }
+
+    /// Leaves the background to the layer, or takes it from there.
+    private func shapeBackground() {
+        let color = backgroundColor
+        backgroundColor = color
     }
 
     private func lookChanged() {
@@ -207,13 +222,11 @@ open class UITextField: UIControl, TextInputTraitsHolder {
         case .roundedRect:
             let hair = 1 / UIScreen.main.scale
             let path = CGPath(roundedRect: bounds.insetBy(dx: hair / 2, dy: hair / 2), cornerWidth: 5.5, cornerHeight: 5.5, transform: nil)
-            if backgroundColor == nil {
-                context.addPath(path)
-                context.setFillColor(color(.systemBackground))
-                context.fillPath()
-            }
+            context.addPath(CGPath(roundedRect: bounds, cornerWidth: 5.5, cornerHeight: 5.5, transform: nil))
+            context.setFillColor(color(backgroundColor ?? .systemBackground))
+            context.fillPath()
             context.addPath(path)
-            context.setStrokeColor(color(UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.2) : UIColor(white: 0.8, alpha: 1) }))
+            context.setStrokeColor(color(UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2) }))
             context.setLineWidth(hair)
             context.strokePath()
         }
@@ -420,5 +433,6 @@ private extension NibKey {
     static let clearButton = NibKey("UIClearButtonMode")
     static let adjustsFont = NibKey("UIAdjustsFontSizeToFit")
     static let minimumFont = NibKey("UIMinimumFontSize")
+    static let adjustsForCategory = NibKey("UIAdjustsFontForContentSizeCategory")
     static let clearsOnBegin = NibKey("UIClearsOnBeginEditing")
 }

@@ -76,8 +76,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     // MARK: Appearance
 
     open var backgroundColor: UIColor? {
-        didSet { layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor }
+        didSet { layer.backgroundColor = fillsBounds ? backgroundColor?.resolvedColor(with: traitCollection).cgColor : nil }
     }
+    /// Whether the layer's background is the view's; a view whose shape is another paints its background itself.
+    var fillsBounds: Bool { true }
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { layer.opacity = Float(newValue) }
@@ -473,7 +475,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         let previous = lastTraits
         if let previous, previous === traits || previous == traits { return }
         lastTraits = traits
-        if let backgroundColor { layer.backgroundColor = backgroundColor.resolvedColor(with: traits).cgColor }
+        if fillsBounds, let backgroundColor { layer.backgroundColor = backgroundColor.resolvedColor(with: traits).cgColor }
         if previous != nil {
             layer.setNeedsDisplay()
             traits.performAsCurrent {

@@ -26,6 +26,75 @@ final class ControlLooksTests: XCTestCase {
         try XCTUnwrap(image.cgImage).withPixels { pixels, _ in pixels.filter { $0 >> 24 > 127 }.count }
     }
 
+    // MARK: Text
+
+    func testADisabledLabelIsPale() throws { try onMain {
+        let label = try XCTUnwrap(load("<label opaque=\"NO\" text=\"Ferry\" enabled=\"NO\" id=\"l\"/>").first as? UILabel)
+        XCTAssertFalse(label.isEnabled)
+    } }
+
+    func testFieldsFollowTheTextSizeWhereTheDocumentSaysSo() throws { try onMain {
+        let views = try load("<textField opaque=\"NO\" adjustsFontForContentSizeCategory=\"YES\" id=\"f\"/><textView contentMode=\"scaleToFill\" adjustsFontForContentSizeCategory=\"YES\" id=\"t\"/>")
+        XCTAssertEqual((views[0] as? UITextField)?.adjustsFontForContentSizeCategory, true)
+        XCTAssertEqual((views[1] as? UITextView)?.adjustsFontForContentSizeCategory, true)
+    } }
+
+    func testAFontWithoutASizeHasTheDefaultOne() throws { try onMain {
+        let label = try XCTUnwrap(load("<label opaque=\"NO\" text=\"Ferry\" id=\"l\"><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"0.0\"/></label>").first as? UILabel)
+        XCTAssertEqual(label.font.pointSize, 12)
+    } }
+
+    func testAViewWithAFixedFrameKeepsItsFrameThoughItsConstraintsAreSaidToPlaceIt() throws { try onMain {
+        let views = try load("""
+            <label opaque="NO" fixedFrame="YES" text="Ferry" translatesAutoresizingMaskIntoConstraints="NO" id="l"><rect key="frame" x="40" y="30" width="200" height="50"/></label>
+            """)
+        let top = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        views.forEach(top.addSubview)
+        let window = UIWindow(frame: top.bounds)
+        window.addSubview(top)
+        window.layoutIfNeeded()
+        XCTAssertEqual(views.first?.frame, CGRect(x: 40, y: 30, width: 200, height: 50))
+    } }
+
+    func testATitleThatBreaksHasItsLines() throws { try onMain {
+        let words = try load("""
+            <button opaque="NO" buttonType="system" lineBreakMode="wordWrap" id="b"><rect key="frame" x="0.0" y="0.0" width="60" height="60"/><state key="normal" title="Cross Dissolve"/></button>
+            <button opaque="NO" buttonType="system" lineBreakMode="middleTruncation" id="c"><rect key="frame" x="0.0" y="0.0" width="60" height="60"/><state key="normal" title="Cross Dissolve"/></button>
+            """).compactMap { $0 as? UIButton }
+        words.forEach { $0.layoutIfNeeded() }
+        let heights = words.map { $0.titleLabel?.frame.height ?? 0 }
+        XCTAssertEqual(heights[0], 2 * heights[1], accuracy: 2)
+    } }
+
+    func testARoundedFieldPaintsItsOwnBackground() throws { try onMain {
+        let fields = try load(["roundedRect", "line"].map { style in
+            "<textField opaque=\"NO\" borderStyle=\"\(style)\" id=\"\(style)\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"60\" height=\"34\"/><color key=\"backgroundColor\" white=\"0.0\" alpha=\"1\"/></textField>"
+        }.joined())
+        XCTAssertEqual(fields.map { $0.layer.backgroundColor == nil }, [true, false])
+        XCTAssertEqual(fields.map { $0.backgroundColor == nil }, [false, false])
+        (fields[0] as? UITextField)?.borderStyle = .none
+        XCTAssertNotNil(fields[0].layer.backgroundColor)
+    } }
+
+    func testLabelsOfACellStyleWithoutConstraintsArePlacedByTheCell() throws { try onMain {
+        func label(_ id: String, _ text: String) -> String { "<label opaque=\"NO\" text=\"\(text)\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\"/>" }
+        let views = try load("""
+            <tableView contentMode="scaleToFill" dataMode="static" style="plain" rowHeight="60" id="t"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <sections><tableViewSection id="s1"><cells><tableViewCell contentMode="scaleToFill" style="IBUITableViewCellStyleSubtitle" textLabel="a" detailTextLabel="b" rowHeight="60" id="c">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="60"/>
+            <tableViewCellContentView key="contentView" contentMode="center" id="v"><subviews>\(label("a", "Title"))\(label("b", "Subtitle"))</subviews></tableViewCellContentView>
+            </tableViewCell></cells></tableViewSection></sections></tableView>
+            """)
+        let table = try XCTUnwrap(views.first as? UITableView)
+        let window = UIWindow(frame: table.bounds)
+        window.addSubview(table)
+        window.layoutIfNeeded()
+        let cell = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let title = try XCTUnwrap(cell.textLabel?.frame), detail = try XCTUnwrap(cell.detailTextLabel?.frame)
+        XCTAssertGreaterThan(title.minX, 10)
+        XCTAssertGreaterThanOrEqual(detail.minY, title.maxY)
+    } }
+
     // MARK: Symbols
 
     func testSymbolsAreAsLargeAsTextNotAsTheirStoredSize() throws { try onMain {

@@ -161,7 +161,7 @@ final class SmallFamiliesTests: XCTestCase {
         controller.view.addSubview(label)
         label.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor).isActive = true
         window.layoutIfNeeded()
-        XCTAssertEqual(label.frame.minY, controller.view.safeAreaInsets.top)
+        XCTAssertEqual(label.frame.minY, controller.view.safeAreaInsets.top, accuracy: 0.01)
         XCTAssertEqual(controller.topLayoutGuide.length, controller.view.safeAreaInsets.top)
     } }
 

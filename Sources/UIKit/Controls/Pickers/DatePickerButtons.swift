@@ -82,7 +82,7 @@ final class DatePickerButtons: DatePickerFace {
             super.init(frame: frame)
             label.font = UIFont.systemFont(ofSize: 17)
             label.textAlignment = .center
-            layer.cornerRadius = 6
+            layer.cornerRadius = 8
             backgroundColor = .tertiarySystemFill
             addSubview(label)
         }
