@@ -13,6 +13,9 @@ CATALOG = [
     "table-cells", "collection-view", "refresh", "bars", "toolbar", "appearances", "tab-bar", "colors", "frameworks", "gestures",
 ]
 
+# Those whose bars, margins or columns are others on a pad.
+PAD = ["list", "labels", "text-fields", "buttons", "configurations", "values", "date-pickers", "table-cells", "bars", "toolbar", "tab-bar", "colors"]
+
 # The samples that are walked whole: project, script, and the pictures that the script takes.
 ROAD_TRIP = ("RoadTrip", "road-trip", [
     "events", "event", "map", "photos", "photo", "photo-menu", "photo-deleted", "confirm-delete", "journal", "entry", "compose", "composed", "journal-added"])
@@ -78,7 +81,8 @@ class WalkTests(support.TestCase):
         self.check_catalog("-dark", "--dark")
 
     def test_catalog_on_a_pad(self):
-        self.walk("Catalog", "catalog-pad.txt", {name: f"catalog-{name}-pad" for name in ("list", "configurations", "colors")}, "--device", "iPad Air")
+        for suffix, arguments in (("-pad", ()), ("-pad-dark", ("--dark",))):
+            self.walk("Catalog", "catalog-pad.txt", {name: f"catalog-{name}{suffix}" for name in PAD}, "--device", "iPad Air", *arguments)
 
     def check_more(self, suffix, *arguments):
         self.walk("Catalog", "catalog-more.txt", {name: f"catalog-{name}{suffix}" for name in MORE}, *arguments)
