@@ -30,9 +30,14 @@ final class LoadingScene: RecordingController {
 final class EmbeddedScene: RecordingController {}
 
 final class LoadingSegue: UIStoryboardSegue {
-    required init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    override init(identifier: String?, source: UIViewController, destination: UIViewController) {
         CallRecorder.record("segue init \(identifier ?? "nil")")
         super.init(identifier: identifier, source: source, destination: destination)
+    }
+    static func table() -> ClassTable {
+        var table = ClassTable(LoadingSegue.self)
+        table.initializerForSegue { LoadingSegue(identifier: $0, source: $1, destination: $2) }
+        return table
     }
     override func perform() {
         CallRecorder.record("segue perform")
@@ -45,7 +50,7 @@ final class StoryboardsLoadingTests: XCTestCase {
     override class func setUp() {
         ObjCRuntime.register(LoadingScene.self, name: "LoadingScene", module: "Loading", table: LoadingScene.table)
         ObjCRuntime.register(EmbeddedScene.self, name: "EmbeddedScene", module: "Loading", table: { ClassTable(EmbeddedScene.self) })
-        ObjCRuntime.register(LoadingSegue.self, name: "LoadingSegue", module: "Loading", table: { ClassTable(LoadingSegue.self) })
+        ObjCRuntime.register(LoadingSegue.self, name: "LoadingSegue", module: "Loading", table: LoadingSegue.table)
     }
 
     /// The scene's controller element; its title is the name it logs under.
@@ -208,6 +213,7 @@ final class StoryboardsLoadingTests: XCTestCase {
         XCTAssertEqual(calls.last, "segue deinit")
         assertOrder(calls, "A.unwindHere home", before: "M.willDisappear")
         XCTAssertNil(nav.presentedViewController)
+        XCTAssertEqual(PerformedSegues.ids.suffix(2), ["sg3", "sg4"])
     } }
 
     func testControllersOfEndedSeguesAreReleased() throws { try onMain {

@@ -249,6 +249,9 @@ public final class UINibDecoder: NSCoder {
         controller.nibOrigin = origin
     }
 
+    /// The id that Interface Builder gave the object being decoded.
+    var objectID: String? { origin?.object.id }
+
     private var origin: NibOrigin? { current < 0 ? nil : NibOrigin(graph: graph, index: Int32(current)) }
 
     @MainActor private func makeStandard(_ index: Int) -> AnyObject? {

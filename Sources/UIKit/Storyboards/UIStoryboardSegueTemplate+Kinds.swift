@@ -201,11 +201,7 @@ final class UIStoryboardUnwindSegueTemplate: UIStoryboardSegueTemplate {
         let segue = makeSegue(from: source, to: destination)
         source.prepare(for: segue, sender: sender)
         ObjCRuntime.perform(action, on: destination, with: [segue])
-        if animates {
-            segue.perform()
-        } else {
-            UIView.performWithoutAnimation { segue.perform() }
-        }
+        run(segue)
     }
 
     override var kindHandler: ((UIStoryboardSegue) -> Void)? { { Unwinding.perform($0) } }

@@ -25,6 +25,7 @@ class UIStoryboardSegueTemplate: NSObject, NibDecodable, ClassTableProviding {
     /// The selector of the source's `@IBSegueAction`, which makes the destination.
     let creationSelector: String?
     weak var viewController: UIViewController?
+    private let interfaceBuilderID: String?
 
     required init?(coder: NSCoder) {
         guard let nib = coder.nib else { return nil }
@@ -36,6 +37,7 @@ class UIStoryboardSegueTemplate: NSObject, NibDecodable, ClassTableProviding {
         animates = nib.bool(.animates) ?? true
         performsOnViewLoad = nib.bool(.performOnViewLoad) ?? false
         creationSelector = nib.string(.creator)
+        interfaceBuilderID = nib.objectID
         super.init()
     }
 
@@ -61,12 +63,17 @@ class UIStoryboardSegueTemplate: NSObject, NibDecodable, ClassTableProviding {
         guard let destination = makeDestination(from: source, sender: sender) else { return }
         let segue = makeSegue(from: source, to: destination)
         source.prepare(for: segue, sender: sender)
+        run(segue)
+        segueDidPerform(segue)
+    }
+
+    func run(_ segue: UIStoryboardSegue) {
+        PerformedSegues.note(interfaceBuilderID)
         if animates {
             segue.perform()
         } else {
             UIView.performWithoutAnimation { segue.perform() }
         }
-        segueDidPerform(segue)
     }
 
     func makeDestination(from source: UIViewController, sender: Any?) -> UIViewController? {
@@ -86,9 +93,9 @@ class UIStoryboardSegueTemplate: NSObject, NibDecodable, ClassTableProviding {
     }
 
     func makeSegue(from source: UIViewController, to destination: UIViewController) -> UIStoryboardSegue {
-        let type = segueClass()
-        let make = ObjCRuntime.initializer(.segue, of: type, as: ((String?, UIViewController, UIViewController) -> UIStoryboardSegue).self)
-        let segue = make?(identifier, source, destination) ?? type.init(identifier: identifier, source: source, destination: destination)
+        let make = ObjCRuntime.initializer(.segue, of: segueClass(), as: ((String?, UIViewController, UIViewController) -> AnyObject).self)
+        let made = make?(identifier, source, destination)
+        let segue = made as? UIStoryboardSegue ?? UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
         segue.kindHandler = kindHandler
         return segue
     }
