@@ -28,8 +28,6 @@ extension UIViewController {
         var controller: UIViewController? = source
         while let candidate = controller {
             if candidate.parent === self { return candidate }
-            // Seen in logs: a navigation controller also offers the child whose presentation the unwind leaves, other containers don't.
-            if candidate.parent == nil, self is UINavigationController { return nil }
             controller = candidate.parent ?? candidate.originalPresenter ?? candidate.presenter
         }
         return nil
@@ -54,7 +52,13 @@ extension UIViewController {
 enum Unwinding {
     /// The destination, or nil: then the segue is dropped.
     static func destination(for source: UIStoryboardUnwindSegueSource) -> UIViewController? {
-        var candidate: UIViewController? = source.source.parent ?? source.source
+        let start = source.source
+        var candidate: UIViewController? = start.parent ?? start
+        // Seen in logs: where a container presents for the controller that called `present`, that one is asked before the source, else after it.
+        if start.parent == nil, let caller = start.originalPresenter, caller !== start.presenter {
+            if let found = search(caller, source) ?? search(start, source) { return found }
+            candidate = next(after: caller)
+        }
         while let controller = candidate {
             if let found = search(controller, source) { return found }
             candidate = next(after: controller)
@@ -62,11 +66,9 @@ enum Unwinding {
         return nil
     }
 
-    /// The parent, else who called present; where that one is on a navigation stack, the stack asks it.
+    /// The parent, else who called present.
     private static func next(after controller: UIViewController) -> UIViewController? {
-        if let parent = controller.parent { return parent }
-        let caller = controller.originalPresenter ?? controller.presenter
-        return caller?.parent as? UINavigationController ?? caller
+        controller.parent ?? controller.originalPresenter ?? controller.presenter
     }
 
     private static func search(_ controller: UIViewController, _ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
@@ -99,7 +101,7 @@ enum Unwinding {
         var next: UIViewController? = controller
         while let current = next {
             result.append(current)
-            next = current.parent ?? current.originalPresenter ?? current.presenter
+            next = self.next(after: current)
         }
         return result
     }
