@@ -118,7 +118,7 @@ enum LayoutEngine {
         waiting.removeAll { $0.isDescendant(of: root) }
         for (_, view) in due.map({ (depth($0), $0) }).sorted(by: { $0.0 > $1.0 }) {
             view.layoutState?.needsUpdateConstraints = false
-            view.updateConstraints()
+            if let controller = view.viewController { controller.updateViewConstraints() } else { view.updateConstraints() }
         }
     }
 

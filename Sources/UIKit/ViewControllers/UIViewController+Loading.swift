@@ -74,6 +74,8 @@ extension UIViewController {
             fatalError("-[UIViewController loadViewIfNeeded] loaded the view for \(type(of: self)) but no view was set.")
         }
         for template in segueTemplates where template.performsOnViewLoad { template.perform(self) }
+        // Once for every controller, before its first layout.
+        loadedView?.setNeedsUpdateConstraints()
         viewDidLoad()
     }
 

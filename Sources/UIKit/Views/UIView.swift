@@ -397,7 +397,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
-        viewController?.viewWillLayoutSubviews()
+        if let viewController {
+            LayoutEngine.updateConstraintsIfNeeded(self)
+            viewController.viewWillLayoutSubviews()
+        }
         LayoutEngine.layoutConstrainedSubviews(of: self)
         layoutSubviews()
         viewController?.viewDidLayoutSubviews()

@@ -243,6 +243,23 @@ final class ConstraintsTests: XCTestCase {
         XCTAssertTrue(view.constraints.isEmpty)
     } }
 
+    func testAControllersConstraintsAreUpdatedBeforeItsFirstLayoutAndWhenItsViewAsks() { onMain {
+        final class Controller: UIViewController {
+            var calls: [String] = []
+            override func updateViewConstraints() { calls.append("update"); super.updateViewConstraints() }
+            override func viewWillLayoutSubviews() { calls.append("layout") }
+        }
+        let controller = Controller()
+        controller.view.layoutIfNeeded()
+        XCTAssertEqual(controller.calls, ["update", "layout"])
+        controller.view.setNeedsLayout()
+        controller.view.layoutIfNeeded()
+        XCTAssertEqual(controller.calls, ["update", "layout", "layout"])
+        controller.view.setNeedsUpdateConstraints()
+        controller.view.layoutIfNeeded()
+        XCTAssertEqual(controller.calls.suffix(2), ["update", "layout"])
+    } }
+
     func testUpdateConstraintsIsCalledBeforeLayoutDeepestFirst() { onMain {
         final class Recording: UIView {
             var name = "", log: (String) -> Void = { _ in }
