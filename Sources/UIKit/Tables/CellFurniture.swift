@@ -139,7 +139,11 @@ final class CellFurniture {
         if let editControl {
             place(editControl, CGRect(x: (cell.isEditing ? CellLook.margin(cell) - 8 : -Self.editWidth) - slide, y: 0, width: Self.editWidth, height: bounds.height))
         }
-        if let actionsView { place(actionsView, CGRect(x: bounds.width - slide, y: 0, width: max(slide, actionsView.frame.width), height: bounds.height)) }
+        if let actionsView {
+            // Beside the content, and as wide as what it has left when that is dragged further than the buttons reach.
+            let shown = abs(slide), width = max(shown, actionsWidth)
+            place(actionsView, CGRect(x: slide < 0 ? shown - width : bounds.width - shown, y: 0, width: width, height: bounds.height))
+        }
     }
 
     private func layOutAccessory(_ bounds: CGRect) {

@@ -25,42 +25,48 @@ extension UITableView {
 
     // MARK: Actions
 
-    /// What a swipe to the left offers: the delegate's actions, else deleting where the data source commits edits.
-    func trailingActions(_ place: RowPlace) -> [UIContextualAction] {
+    /// What a swipe offers: the delegate's actions; towards the leading edge else deleting where the data source commits edits.
+    func swipeActions(_ place: RowPlace, trailing: Bool) -> UISwipeActionsConfiguration? {
+        guard canEdit(place) else { return nil }
         let path = IndexPath(place)
-        guard canEdit(place) else { return [] }
+        if !trailing {
+            return OptionalMethods.call("tableView(_:leadingSwipeActionsConfigurationForRowAt:)", tableDelegate) {
+                tableDelegate!.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+            } ?? nil
+        }
         let given = OptionalMethods.call("tableView(_:trailingSwipeActionsConfigurationForRowAt:)", tableDelegate) {
             tableDelegate!.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
         }
-        if let configuration = given { return configuration?.actions ?? [] }
+        if let configuration = given { return configuration }
         let older = OptionalMethods.call("tableView(_:editActionsForRowAt:)", tableDelegate) { tableDelegate!.tableView(self, editActionsForRowAt: path) }
-        if let actions = older { return (actions ?? []).map { $0.contextual(at: path) } }
+        if let actions = older { return UISwipeActionsConfiguration(actions: (actions ?? []).map { $0.contextual(at: path) }) }
         let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
-        guard style == .delete, OptionalMethods.has("tableView(_:commit:forRowAt:)", dataSource) != false else { return [] }
+        guard style == .delete, OptionalMethods.has("tableView(_:commit:forRowAt:)", dataSource) != false else { return nil }
         let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? SystemText.of("Delete")
-        return [UIContextualAction(style: .destructive, title: title) { [unowned self] _, _, done in
+        return UISwipeActionsConfiguration(actions: [UIContextualAction(style: .destructive, title: title) { [unowned self] _, _, done in
             source?.tableView(self, commit: .delete, forRowAt: path)
             done(true)
-        }]
+        }])
     }
 
     func reveal(_ place: RowPlace, trailing: Bool, animated: Bool) {
         guard let cell = cells[place] else { return }
-        let actions = trailingActions(place)
-        guard !actions.isEmpty else { return }
+        guard let actions = swipeActions(place, trailing: trailing)?.actions, !actions.isEmpty else { return }
         if revealed != place { hideActions(animated: animated) }
         tableDelegate?.tableView(self, willBeginEditingRowAt: IndexPath(place))
         revealed = place
-        if !cell.furniture.hasActions { cell.furniture.showActions(actionButtons(actions, height: cell.bounds.height)) }
-        cell.showingDeleteConfirmation = true
-        cell.slide(to: cell.furniture.actionsWidth, animated: animated)
+        if !cell.furniture.hasActions { cell.furniture.showActions(actionButtons(actions, height: cell.bounds.height, trailing: trailing)) }
+        cell.showingDeleteConfirmation = trailing
+        cell.slide(to: trailing ? cell.furniture.actionsWidth : -cell.furniture.actionsWidth, animated: animated)
     }
 
-    func actionButtons(_ actions: [UIContextualAction], height: CGFloat) -> UIView {
+    /// The first action is the outermost, and what a longer swipe uncovers has its colour.
+    func actionButtons(_ actions: [UIContextualAction], height: CGFloat, trailing: Bool) -> UIView {
         let strip = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: height))
         strip.clipsToBounds = true
-        var x: CGFloat = 0
-        for action in actions.reversed() {
+        strip.backgroundColor = actions.first?.backgroundColor
+        var x: CGFloat = 0, buttons: [UIButton] = []
+        for action in trailing ? actions.reversed() : actions {
             let button = UIButton(type: .custom)
             button.setTitle(action.title, for: .normal)
             button.setImage(action.image, for: .normal)
@@ -69,14 +75,15 @@ extension UITableView {
             button.backgroundColor = action.backgroundColor
             let width = max(button.intrinsicContentSize.width + 30, 74)
             button.frame = CGRect(x: x, y: 0, width: width, height: height)
-            button.autoresizingMask = .flexibleHeight
+            button.autoresizingMask = trailing ? [.flexibleHeight, .flexibleRightMargin] : [.flexibleHeight, .flexibleLeftMargin]
             button.addAction(UIAction { [unowned self, unowned button] _ in
                 action.handler(action, button) { [weak self] _ in self?.hideActions(animated: true) }
             }, for: .touchUpInside)
-            strip.addSubview(button)
+            buttons.append(button)
             x += width
         }
         strip.frame.size.width = x
+        buttons.forEach(strip.addSubview)
         return strip
     }
 
@@ -104,13 +111,17 @@ extension UITableViewCell {
     }
 }
 
-/// Swiping a row to the left shows its actions.
+/// Swiping a row aside shows its actions; swiping it most of the way performs the first of them.
 @MainActor
 final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
     let recognizer = UIPanGestureRecognizer()
     private weak var table: UITableView?
     private var place: RowPlace?
+    private var actions: UISwipeActionsConfiguration?
+    private var isTrailing = true
     private var startSlide: CGFloat = 0
+    /// How much of the row's width performs the first action. Assumed.
+    private static let fullSwipe: CGFloat = 0.65
 
     func attach(to table: UITableView) {
         self.table = table
@@ -119,36 +130,52 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
         recognizer.addHandler { [unowned self] _ in changed() }
     }
 
+    /// To the leading edge, in points.
+    private func leadingWay(_ x: CGFloat) -> CGFloat { table?.isRightToLeft == true ? x : -x }
+
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let table, !table.isEditing, let place = table.geometry.row(at: recognizer.location(in: table).y), table.cells[place] != nil else { return false }
+        guard let table, !table.isEditing, let place = table.geometry.row(at: recognizer.location(in: table).y), let cell = table.cells[place] else { return false }
         let way = recognizer.translation(in: table)
-        guard abs(way.x) > abs(way.y), way.x < 0 || table.revealed == place else { return false }
-        guard table.revealed == place || !table.trailingActions(place).isEmpty else { return false }
+        guard abs(way.x) > abs(way.y) else { return false }
+        isTrailing = table.revealed == place ? cell.furniture.slide > 0 : leadingWay(way.x) > 0
+        actions = table.swipeActions(place, trailing: isTrailing)
+        guard table.revealed == place || actions?.actions.isEmpty == false else { return false }
         self.place = place
         return true
     }
 
     private func changed() {
         guard let table, let place, let cell = table.cells[place] else { return }
+        let width = cell.furniture.actionsWidth
         switch recognizer.state {
         case .began:
             startSlide = cell.furniture.slide
             if table.revealed != place {
                 table.hideActions(animated: true)
-                cell.furniture.showActions(table.actionButtons(table.trailingActions(place), height: cell.bounds.height))
+                cell.furniture.showActions(table.actionButtons(actions?.actions ?? [], height: cell.bounds.height, trailing: isTrailing))
             }
         case .changed:
-            let width = cell.furniture.actionsWidth
-            var slide = startSlide - recognizer.translation(in: table).x
-            if slide > width { slide = width + ScrollMotion.rubberBand(slide - width, dimension: table.bounds.width) }
-            cell.slide(to: max(slide, 0), animated: false)
+            // From here on in the direction of the swipe.
+            var way = isTrailing ? startSlide + leadingWay(recognizer.translation(in: table).x) : -startSlide - leadingWay(recognizer.translation(in: table).x)
+            if way > width, actions?.performsFirstActionWithFullSwipe != true { way = width + ScrollMotion.rubberBand(way - width, dimension: table.bounds.width) }
+            cell.slide(to: max(way, 0) * (isTrailing ? 1 : -1), animated: false)
         case .ended, .cancelled:
-            let speed = recognizer.velocity(in: table).x
-            if recognizer.state == .ended, speed < -200 || (cell.furniture.slide > cell.furniture.actionsWidth / 2 && speed < 200) {
-                table.reveal(place, trailing: true, animated: true)
-            } else if table.revealed == place { table.hideActions(animated: true) } else { cell.hideActions(animated: true) }
             self.place = nil
+            let speed = leadingWay(recognizer.velocity(in: table).x) * (isTrailing ? 1 : -1), way = abs(cell.furniture.slide)
+            if recognizer.state == .ended, way > cell.bounds.width * Self.fullSwipe, speed > -200, actions?.performsFirstActionWithFullSwipe == true, let first = actions?.actions.first {
+                return perform(first, cell, place)
+            }
+            if recognizer.state == .ended, speed > 200 || (way > width / 2 && speed > -200) {
+                table.reveal(place, trailing: isTrailing, animated: true)
+            } else if table.revealed == place { table.hideActions(animated: true) } else { cell.hideActions(animated: true) }
         default: break
         }
+    }
+
+    private func perform(_ action: UIContextualAction, _ cell: UITableViewCell, _ place: RowPlace) {
+        guard let table else { return }
+        table.revealed = place
+        cell.slide(to: cell.bounds.width * (isTrailing ? 1 : -1), animated: true)
+        action.handler(action, cell) { [weak table] _ in table?.hideActions(animated: true) }
     }
 }
