@@ -32,6 +32,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     private let contentView = UIView(frame: .zero)
     /// A pushed controller hides the bar.
     private var isTabBarCovered = false
+    /// All, until the app says otherwise.
     open var customizableViewControllers: [UIViewController]?
     /// Holds the tabs that the bar has no room for.
     open private(set) lazy var moreNavigationController: UINavigationController = makeMoreNavigationController()
@@ -54,6 +55,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
             let archived = nib.objects(.viewControllers, of: UIViewController.self)
             tabs = archived.isEmpty ? children : archived
             for child in tabs where child.parent !== self { adopt(child) }
+            customizableViewControllers = tabs
             chosen = tabs.isEmpty ? nil : min(max(nib.int(.selectedIndex) ?? 0, 0), tabs.count - 1)
         }
         tabBar.controller = self
@@ -78,6 +80,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
 
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
+        customizableViewControllers = viewControllers
         let selected = selectedViewController
         for controller in tabs where !new.contains(where: { $0 === controller }) {
             (controller.parent as? UINavigationController)?.detach(controller)

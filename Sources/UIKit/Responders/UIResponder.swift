@@ -62,6 +62,9 @@ open class UIResponder: NSObject, ClassTableProviding {
     open func updateUserActivityState(_ activity: NSUserActivity) {}
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
+    /// Whether the object has a method of that selector. Unwind segues ask it: an override that says no is passed over.
+    open func responds(to aSelector: Selector) -> Bool { ObjCRuntime.responds(self, to: aSelector) }
+
     // MARK: Events
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }

@@ -8,6 +8,7 @@ extension NSObject {
     @_disfavoredOverload
     public func value(forKey key: String) -> Any? {
         if let value = ObjCRuntime.value(forKey: key, of: self) { return value }
+        if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
         fatalError("[<\(type(of: self)) \(ObjCRuntime.address(self))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
     }
 
@@ -22,6 +23,8 @@ extension NSObject {
     public func setValue(_ value: Any?, forKey key: String) {
         switch ObjCRuntime.set(value, forKey: key, on: self) {
         case .done: return
+        // The keys of defaults are what they hold.
+        case .unknownKey where self is UserDefaults: (self as? UserDefaults)?.set(value, forKey: key)
         case .unknownKey, .readOnly:
             fatalError("[<\(type(of: self)) \(ObjCRuntime.address(self))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
         case .unsuitable(let expected):
