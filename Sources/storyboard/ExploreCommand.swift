@@ -1,30 +1,31 @@
 import AppBuilder
 import ArgumentParser
 import Foundation
+import InterfaceCatalog
 import StoryboardDocument
 import StoryboardTools
 
-/// `storyboard explore`: everything that can be tapped, walked through.
+/// `storyboard explore`: everything that can be tapped, typed, swiped and pressed, walked through.
 struct ExploreCommand: ParsableCommand {
     static let configuration = CommandConfiguration.documented(
         "explore", "Walk through an app by itself and show what it found.",
         """
-        Starts the app without a display, finds what can be tapped on each screen as assistive technology does, and tries it breadth first, each time \
-        from a fresh start. The folder then holds a picture of each screen, index.html with all of them, map.mmd (Mermaid), and explore.json. Screens are told apart by \
-        the view controllers on them.
+        Starts the app without a display, finds what can be done on each screen as assistive technology does (taps, forms to fill in, long presses, swipes, wheels, pages), \
+        and tries it breadth first, each time from a fresh start. The folder then holds a picture of each screen, index.html with all of them, map.mmd (Mermaid), and \
+        explore.json. Screens are told apart by the view controllers on them.
         """,
         examples: [
             "All screens of an app": "storyboard explore MyApp.xcodeproj -o screens",
             "On a tablet, in the dark, at length": "storyboard explore MyApp -o screens --device \"iPad Air\" --dark --limit 200",
         ],
-        statuses: [1: "It could not be built, or it trapped: each trap is printed with the taps that led there."])
+        statuses: [1: "It could not be built, or it trapped: each trap is printed with the steps that led there."])
 
     @OptionGroup var options: ProjectOptions
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write.", valueName: "dir"), completion: .directory)
     var output: String
 
-    @Option(help: ArgumentHelp("How many taps to try.", valueName: "taps"), completion: .nothing)
+    @Option(help: ArgumentHelp("How many steps to try.", valueName: "steps"), completion: .nothing)
     var limit = 40
 
     @Option(help: ArgumentHelp("The device to imitate.", valueName: "name"), completion: .devices)
@@ -35,6 +36,7 @@ struct ExploreCommand: ParsableCommand {
 
     func validate() throws {
         guard limit >= 0 else { throw ValidationError("--limit can't be negative.") }
+        try Device.validate(device)
     }
 
     func run() throws {
@@ -51,18 +53,18 @@ struct ExploreCommand: ParsableCommand {
         }
         let visitor = AppVisitor(app: app, folder: folder, device: device, isDark: dark)
         let progress = Terminal.progress
-        progress?.start("Tapping", of: limit)
-        let exploration = Exploration(limit: limit) { progress?.step("\($0)") } visit: { visitor.visit($0, $1) } discard: {
+        progress?.start("Exploring", of: limit)
+        let documents = try DocumentFinder.documents(at: [app.bundle]).filter { $0.hasSuffix(".storyboard") }.compactMap { try? StoryboardDocument(contentsOf: $0) }
+        let exploration = Exploration(limit: limit, documents: documents) { progress?.step("\($0)") } visit: { visitor.visit($0, $1) } discard: {
             try? FileManager.default.removeItem(at: folder.appendingPathComponent($0))
         }
         progress?.clear()
-        let documents = try DocumentFinder.documents(at: [app.bundle]).filter { $0.hasSuffix(".storyboard") }.compactMap { try? StoryboardDocument(contentsOf: $0) }
-        let graph = SceneGraph(documents)
-        let name = (app.bundle as NSString).lastPathComponent
-        for (file, text) in [("explore.json", exploration.json(graph)), ("map.mmd", exploration.mermaid()), ("index.html", exploration.html(graph, app: (name as NSString).deletingPathExtension))] {
+        let name = ((app.bundle as NSString).lastPathComponent as NSString).deletingPathExtension
+        let report = ExplorationReport(exploration, of: name, documents)
+        for (file, text) in [("explore.json", report.json()), ("map.mmd", report.mermaid()), ("index.html", report.html())] {
             try AtomicFile.write(Array(text.utf8), to: folder.appendingPathComponent(file).path)
         }
-        Terminal.write(exploration.summary(graph))
+        Terminal.write(report.summary())
         return !exploration.traps.isEmpty
     }
 }

@@ -39,9 +39,7 @@ struct RenderOptions: ParsableArguments {
     var prototypes = true
 
     func validate() throws {
-        if let device, Device.named(device) == nil {
-            throw ValidationError("Unknown device “\(device)”. Known: \(Device.all.map(\.name).joined(separator: ", ")).")
-        }
+        try Device.validate(device)
         if let typeSize, !RenderSettings.textSizes.contains(where: { $0.key == typeSize }) {
             throw ValidationError("Unknown text size “\(typeSize)”. Known: \(RenderSettings.textSizes.map(\.key).joined(separator: ", ")).")
         }
@@ -66,3 +64,11 @@ struct RenderOptions: ParsableArguments {
 
 extension RenderSettings.Orientation: ExpressibleByArgument {}
 extension RenderSettings.Direction: ExpressibleByArgument {}
+
+extension Device {
+    /// Refuses names that no device has.
+    static func validate(_ name: String?) throws {
+        guard let name, named(name) == nil else { return }
+        throw ValidationError("Unknown device “\(name)”. Known: \(all.map(\.name).joined(separator: ", ")).")
+    }
+}

@@ -31,10 +31,13 @@ class ExploreTests(support.TestCase):
         self.assertEqual(result.status, 1)
         self.assertRegex(result.output, r"Trap after Cell “.+”: .*Fatal error: not today")
 
-    def test_wrong_limits_are_refused(self):
+    def test_wrong_limits_and_devices_are_refused(self):
         result = support.storyboard("explore", "nowhere", "-o", "screens", "--limit=-3")
         self.assertEqual(result.status, 64)
         self.assertIn("--limit", result.errors)
+        result = support.storyboard("explore", "nowhere", "-o", "screens", "--device", "Nokia")
+        self.assertEqual(result.status, 64)
+        self.assertIn("Unknown device “Nokia”. Known: iPhone", result.errors)
 
 
 if __name__ == "__main__":

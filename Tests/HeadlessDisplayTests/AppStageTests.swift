@@ -38,4 +38,101 @@ final class AppStageTests: XCTestCase {
         XCTAssertEqual(dark(400..<460), 0)
         XCTAssertGreaterThan(dark(800..<860), 50)
     }
+
+    func testFillTypesWhatEachFieldIsForAndPressesReturn() throws { try MainActor.assumeIsolated { try fillAForm() } }
+
+    @MainActor private func fillAForm() throws {
+        let display = HeadlessDisplay(screen: ScreenDescription(size: CGSize(width: 390, height: 844), scale: 2))
+        Displays.current = display
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let fields = (0..<7).map { UITextField(frame: CGRect(x: 20, y: 60 + 45 * CGFloat($0), width: 300, height: 40)) }
+        fields[0].keyboardType = .emailAddress
+        fields[1].isSecureTextEntry = true
+        fields[2].keyboardType = .numberPad
+        fields[3].placeholder = "Your website"
+        fields[4].text = "kept"
+        fields[5].isEnabled = false
+        var returns = 0
+        fields[6].addAction(UIAction { _ in returns += 1 }, for: .editingDidEndOnExit)
+        fields.forEach(window.addSubview)
+        window.makeKeyAndVisible()
+        defer { window.isHidden = true }
+        XCTAssertEqual(ScreenReport().emptyFields, 5)
+        try ScriptRunner(Script("fill", path: "s"), on: AppStage(display)).run()
+        XCTAssertEqual(fields.map(\.text), ["ann@example.com", "Passw0rd!", "42", "https://example.com", "kept", "", "Hello"])
+        XCTAssertEqual(returns, 1)
+        XCTAssertEqual(ScreenReport().emptyFields, 0)
+    }
+
+    func testTheReportTellsWhichGesturesAnAppListensTo() throws { MainActor.assumeIsolated { reportGestures() } }
+
+    @MainActor private func reportGestures() {
+        Displays.current = HeadlessDisplay(screen: ScreenDescription(size: CGSize(width: 390, height: 844), scale: 2))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), listener = Listener()
+        let label = UILabel(frame: CGRect(x: 20, y: 100, width: 100, height: 40)), card = UIView(frame: CGRect(x: 20, y: 200, width: 100, height: 100)), scroll = UIScrollView(frame: CGRect(x: 0, y: 400, width: 390, height: 200))
+        label.text = "Tap me"
+        label.isUserInteractionEnabled = true
+        label.addGestureRecognizer(UITapGestureRecognizer(target: listener, action: Selector("heard")))
+        let swipe = UISwipeGestureRecognizer(target: listener, action: Selector("heard")), edge = UIScreenEdgePanGestureRecognizer(target: listener, action: Selector("heard"))
+        swipe.direction = [.up, .left]
+        edge.edges = .left
+        for recognizer in [UILongPressGestureRecognizer(target: listener, action: Selector("heard")), swipe, edge, UITapGestureRecognizer()] as [UIGestureRecognizer] { card.addGestureRecognizer(recognizer) }
+        scroll.contentSize = CGSize(width: 800, height: 100)
+        for view in [label, card, scroll] as [UIView] { window.addSubview(view) }
+        window.makeKeyAndVisible()
+        defer { window.isHidden = true }
+        let report = ScreenReport()
+        XCTAssertEqual(report.elements.map { "\($0.role) \($0.gestures.joined(separator: " "))" }, ["text tap", "gesture longPress swipeLeft swipeUp edgeLeft"])
+        XCTAssertEqual([report.scrollsRight, report.scrollsDown, report.pullsToRefresh], [true, false, false])
+    }
+
+    func testRowsAreSwipedBothWaysAndAllTheWay() throws { try MainActor.assumeIsolated { try swipeRows() } }
+
+    @MainActor private func swipeRows() throws {
+        let display = HeadlessDisplay(screen: ScreenDescription(size: CGSize(width: 390, height: 844), scale: 2))
+        Displays.current = display
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), rows = Rows()
+        table.contentInsetAdjustmentBehavior = .never
+        table.dataSource = rows
+        table.delegate = rows
+        window.addSubview(table)
+        window.makeKeyAndVisible()
+        defer { window.isHidden = true }
+        func play(_ script: String) throws { try ScriptRunner(Script(script, path: "s"), on: AppStage(display)).run() }
+        try play("drag 60,20 200,20\ntap \"Pin\"")
+        XCTAssertEqual(rows.log, ["Pin 0"])
+        try play("drag 300,60 160,60\nexpect \"Flag\"\ntap \"Delete\"")
+        XCTAssertEqual(rows.log, ["Pin 0", "Delete 1"])
+        try play("drag 380,60 20,60")
+        XCTAssertEqual(rows.log, ["Pin 0", "Delete 1", "Delete 1"], "a whole swipe performs the first action")
+        try play("drag 10,60 380,60\ntap \"Pin\"")
+        XCTAssertEqual(rows.log.last, "Pin 1", "unless the configuration says not to")
+    }
 }
+
+private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var log: [String] = []
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+    }
+    private func action(_ title: String, _ path: IndexPath) -> UIContextualAction {
+        UIContextualAction(style: .normal, title: title) { [unowned self] _, _, done in
+            log.append("\(title) \(path.row)")
+            done(true)
+        }
+    }
+    func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+        let actions = UISwipeActionsConfiguration(actions: [action("Pin", indexPath)])
+        actions.performsFirstActionWithFullSwipe = false
+        return actions
+    }
+    func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+        UISwipeActionsConfiguration(actions: [action("Delete", indexPath), action("Flag", indexPath)])
+    }
+}
+
+private final class Listener: NSObject {}

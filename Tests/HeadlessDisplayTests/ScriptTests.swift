@@ -15,6 +15,7 @@ final class ScriptTests: XCTestCase {
             scroll
             scroll up 100
             type "hello\\n"
+            fill
             back
             wait
             wait 2.5
@@ -30,16 +31,16 @@ final class ScriptTests: XCTestCase {
             """, path: "s")
         XCTAssertEqual(script.steps.map(\.action), [
             .tap(.element("Harbour")), .tap(.point(CGPoint(x: 120, y: 340.5))), .doubleTap(.element("A \"b\"")), .longPress(.point(CGPoint(x: 1, y: 2))),
-            .drag(.point(CGPoint(x: 1, y: 2)), .element("There")), .scroll(.down, 300), .scroll(.up, 100), .type("hello\n"), .back, .wait(1), .wait(2.5),
+            .drag(.point(CGPoint(x: 1, y: 2)), .element("There")), .scroll(.down, 300), .scroll(.up, 100), .type("hello\n"), .fill, .back, .wait(1), .wait(2.5),
             .expect("Boats"), .screenshot("out/a.png"), .device(.rotate(landscape: nil)), .device(.rotate(landscape: true)), .device(.share(.split(50))),
             .device(.share(.whole)), .device(.share(.window(CGSize(width: 500, height: 700)))), .device(.appearance(.dark)), .device(.textSteps(1)),
         ])
-        XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5] + Array(7...22))
+        XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5] + Array(7...23))
     }
 
     func testMistakesAreNamedWithTheirLine() {
         let mistakes = [
-            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: appearance, back, describe, double-tap, drag, expect, long-press, resize, rotate, screenshot, scroll, split, tap, text-size, type, wait"),
+            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: appearance, back, describe, double-tap, drag, expect, fill, long-press, resize, rotate, screenshot, scroll, split, tap, text-size, type, wait"),
             ("tap Harbour", "s:1: error: tap: “Harbour” is neither a label in quotes nor a point as x,y"),
             ("\ntap", "s:2: error: tap: say what: a label in quotes or a point as x,y"),
             ("type \"abc", "s:1: error: a \" is missing at the end of \"abc"),
@@ -64,6 +65,7 @@ final class ScriptTests: XCTestCase {
         }
         func scroll(at point: CGPoint, by delta: CGVector) { log.append("scroll \(Int(delta.dx)),\(Int(delta.dy))") }
         func type(_ text: String) { log.append("type \(text)") }
+        func emptyFields() -> [FormField] { [] }
         func screenshot(to path: String) throws { log.append("screenshot \(path)") }
         func perform(_ command: DeviceCommand) throws { log.append("\(command)") }
         func describe(to path: String) throws { log.append("describe \(path)") }

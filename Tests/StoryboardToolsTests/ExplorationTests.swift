@@ -11,15 +11,15 @@ final class ExplorationTests: XCTestCase {
         func visit(_ steps: [ExploredStep]) -> Exploration.Visit {
             var place = "first"
             for step in steps {
-                if let there = screens[place]?.first(where: { $0.element.frame[0] + $0.element.frame[2] / 2 == step.x }) { place = there.to }
+                if let there = screens[place]?.first(where: { "tap \($0.element.frame[0] + $0.element.frame[2] / 2),5.0" == step.script }) { place = there.to }
                 if traps.contains(place) { return .trap(message: "Fatal error: \(place)", log: "…") }
             }
             return .screen(ExploredScreen(controllers: [[.init(type: "\(place)ViewController", object: place)]], elements: screens[place]?.map(\.element) ?? []))
         }
     }
 
-    private func button(_ label: String, _ x: Double, object: String? = nil, role: String = "button", isEnabled: Bool = true, isReachable: Bool = true, identifier: String? = nil) -> ExploredScreen.Element {
-        ExploredScreen.Element(role: role, label: label, identifier: identifier, object: object, frame: [x, 0, 10, 10], isEnabled: isEnabled, isReachable: isReachable)
+    private func button(_ label: String, _ x: Double, object: String? = nil, role: String = "button", isEnabled: Bool = true, isReachable: Bool = true, identifier: String? = nil, isWayBack: Bool? = nil) -> ExploredScreen.Element {
+        ExploredScreen.Element(role: role, label: label, identifier: identifier, object: object, frame: [x, 0, 10, 10], isEnabled: isEnabled, isReachable: isReachable, isWayBack: isWayBack)
     }
 
     private func explore(_ app: App, limit: Int = 40) -> Exploration { Exploration(limit: limit, visit: { steps, _ in app.visit(steps) }) }
@@ -58,17 +58,18 @@ final class ExplorationTests: XCTestCase {
     func testOnlyWhatDoesSomethingOfItsOwnIsTapped() {
         let screen = ExploredScreen(controllers: [], elements: [
             button("Field", 0, role: "textField"), button("Row 1", 1, object: "proto", role: "cell"), button("Row 2", 2, object: "proto", role: "cell"),
-            button("Off", 3, isEnabled: false), button("Covered", 4, isReachable: false), button("Back", 5, identifier: "BackButton"), button("Words", 6, role: "text"),
+            button("Off", 3, isEnabled: false), button("Covered", 4, isReachable: false), button("Back", 5, identifier: "BackButton", isWayBack: true), button("Words", 6, role: "text"),
             button("Like", 7, object: "like"), button("Like", 8, object: "like"), button("Search", 9, role: "tab"),
         ])
-        XCTAssertEqual(screen.steps(without: []).map(\.step.name), ["Cell “Row 1”", "Button “Like”", "Tab “Search”", "Text Field “Field”"])
-        XCTAssertEqual(screen.steps(without: [])[0].step.x, 6)
+        XCTAssertEqual(screen.steps(without: []).map(\.step.name), ["Tab “Search”", "Cell “Row 1”", "Cell “Row 2”", "Button “Like”", "Text Field “Field”"])
+        XCTAssertEqual(screen.steps(without: []).map(\.step.row), [nil, nil, "cellproto", nil, nil])
+        XCTAssertEqual(screen.steps(without: [])[1].step.script, "tap 6.0,5.0")
     }
 
     func testWhatIsFurtherDownIsTappedToo() {
         let top = button("Top", 0), bottom = button("Bottom", 20)
         let found = Exploration(limit: 9, visit: { steps, _ in
-            let isDown = steps.contains { $0.x == nil }, tapped = steps.last?.name == "Button “Bottom”"
+            let isDown = steps.contains { $0.isScrolling }, tapped = steps.last?.name == "Button “Bottom”"
             return .screen(ExploredScreen(controllers: [[.init(type: tapped ? "Found" : "List")]], elements: tapped ? [] : [isDown ? bottom : top], scrollsDown: !isDown && !tapped))
         })
         XCTAssertEqual(found.screens.map(\.name), ["List", "Found"])
@@ -85,18 +86,123 @@ final class ExplorationTests: XCTestCase {
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="first"><scenes>\(scene("first", "near", "far"))\(scene("near"))\(scene("far"))\(scene("lost"))</scenes></document>
             """.utf8), path: "Main.storyboard")
         let found = explore(App(screens: ["first": [(button("Near", 0), "near")]]))
-        let reach = found.reach(in: SceneGraph([document]))
-        XCTAssertEqual(reach.reached.map(\.title), ["first", "near"])
-        XCTAssertEqual(reach.missed.map(\.title), ["far"])
-        XCTAssertEqual(found.summary(SceneGraph([document])), "2 screens in 1 tap, 2 of 3 scenes that segues lead to, no trap\nNot reached: far\n")
+        let report = ExplorationReport(found, of: "App", [document])
+        XCTAssertEqual(report.reached.map(\.title), ["first", "near"])
+        XCTAssertEqual(report.missed.map(\.title), ["far"])
+        XCTAssertEqual(report.summary(), """
+            2 screens in 1 step, 2 of 3 scenes that segues lead to, 0 of 2 segues performed, no trap
+            Not reached: far
+            Not performed: Show in first to near (code performs it, and nothing that was tried made it so)
+            Not performed: Show in first to far (code performs it, and nothing that was tried made it so)
+
+            """)
     }
 
-    func testTheReportsEscapeWhatAppsShow() throws {
+    func testSeguesAreCountedByWhatTheAppSaysItPerformed() throws {
+        let document = try StoryboardDocument(bytes: Array("""
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a"><scenes>
+            <scene sceneID="sa"><objects><viewController id="a" title="List"><view key="view" id="v"><subviews>
+            <button id="go"><state key="normal" title="Go"/><connections><segue destination="b" kind="presentation" id="ab"/></connections></button>
+            <button id="ask"><state key="normal" title="Ask"/><connections><segue destination="b" kind="show" identifier="asked" id="ab2"/></connections></button>
+            </subviews></view></viewController></objects></scene>
+            <scene sceneID="sb"><objects><viewController id="b" title="Page"><view key="view" id="w"><subviews>
+            <button id="done"><state key="normal" title="Done"/><connections><segue destination="x" kind="unwind" unwindAction="back:" id="ba"/></connections></button>
+            </subviews></view></viewController><exit id="x" sceneMemberID="exit"/></objects></scene></scenes></document>
+            """.utf8), path: "Main.storyboard")
+        let found = Exploration(limit: 9, visit: { steps, _ in
+            .screen(ExploredScreen(controllers: [[.init(type: "C", object: steps.isEmpty ? "a" : "b")]], elements: steps.isEmpty ? [button("Go", 0)] : [], objects: ["v", "go", "ask"], segues: steps.isEmpty ? [] : ["ab"]))
+        })
+        let report = ExplorationReport(found, of: "App", [document])
+        XCTAssertEqual(report.segues.map(\.isPerformed), [true, false, false])
+        XCTAssertEqual(report.segues.map(\.name), ["Present Modally of Button “Go” in List to Page", "Show “asked” of Button “Ask” in List to Page", "Unwind of Button “Done” in Page to back:"])
+        XCTAssertEqual(report.segues.map(\.reason), [nil, "its button was there, disabled or not passed by shouldPerformSegue", "its button did not show, or did nothing"])
+        XCTAssertTrue(report.summary().contains("1 of 3 segues performed"))
+    }
+
+    func testButtonsAreTriedAgainOnceAFormIsFilledIn() {
+        let save = button("Save", 0), more = button("More", 20, role: "cell")
+        let found = Exploration(limit: 9, visit: { steps, _ in
+            let isSaved = steps.map(\.script) == ["fill", "tap 5.0,5.0"]
+            return .screen(ExploredScreen(controllers: [[.init(type: isSaved ? "Saved" : "Form")]], elements: isSaved ? [] : [save, more], emptyFields: isSaved || steps.contains { $0.fillsIn } ? 0 : 1))
+        })
+        XCTAssertEqual(found.screens.map(\.name), ["Form", "Saved"])
+        XCTAssertEqual(found.screens[1].steps.map(\.name), ["filling in the form", "Button “Save”"])
+        XCTAssertEqual(found.tried, 5, "Save, More, the form, and both once more")
+    }
+
+    func testGesturesAreMadeWhereTheAppListensToThem() {
+        func element(_ role: String, _ gestures: [String], grip: [Double]? = nil) -> ExploredScreen.Element {
+            ExploredScreen.Element(role: role, label: role, frame: [100, 200, 200, 40], gestures: gestures, grip: grip)
+        }
+        var screen = ExploredScreen(controllers: [], elements: [
+            element("cell", ["longPress", "rowActions"]), element("text", ["tap"]), element("image", []), element("slider", [], grip: [110, 220]), element("picker", []),
+            element("gesture", ["swipeUp", "edgeLeft"]),
+        ])
+        screen.size = [400, 800]
+        screen.pullsToRefresh = true
+        XCTAssertEqual(screen.steps(without: []).map { "\($0.step.name): \($0.step.script)" }, [
+            "Cell “cell”: tap 200.0,220.0", "Label “text”: tap 200.0,220.0", "Slider “slider”: drag 110.0,220.0 300.0,220.0", "Picker “picker”: drag 200.0,220.0 200.0,150.0",
+            "pressing long on Cell “cell”: long-press 200.0,220.0", "swiping left on Cell “cell”: drag 280.0,220.0 80.0,220.0",
+            "swiping up on View “gesture”: drag 200.0,236.0 200.0,76.0", "swiping from the left edge: drag 1.2,400.0 320.0,400.0", "pulling down: drag 200.0,320.0 200.0,720.0",
+        ])
+    }
+
+    /// A screen whose second button leads on once the first was tapped, which its storyboard knows of.
+    func testButtonsAreTriedAgainWhereAScreenChangedWhileSeguesAreMissing() throws {
+        let document = try StoryboardDocument(bytes: Array("""
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a"><scenes>
+            <scene sceneID="sa"><objects><viewController id="a"><connections><segue destination="b" kind="show" identifier="next" id="ab"/></connections></viewController></objects></scene>
+            <scene sceneID="sb"><objects><viewController id="b"/></objects></scene></scenes></document>
+            """.utf8), path: "Main.storyboard")
+        @Sendable func visit(_ steps: [ExploredStep]) -> Exploration.Visit {
+            let scripts = steps.map(\.script), isDone = scripts == ["tap 5.0,5.0", "tap 25.0,5.0"], isOn = scripts.first == "tap 5.0,5.0"
+            return .screen(ExploredScreen(controllers: [[.init(type: "C", object: isDone ? "b" : "a")]], elements: isDone ? [] : [button(isOn ? "Off" : "On", 0, object: "switch"), button("Next", 20, object: "next")],
+                                          segues: isDone ? ["ab"] : []))
+        }
+        let found = Exploration(limit: 20, documents: [document], visit: { steps, _ in visit(steps) })
+        XCTAssertEqual(found.screens.last?.steps.map(\.name), ["Button “On”", "Button “Next”"])
+        XCTAssertEqual([found.tried, found.left], [4, 0], "both buttons, and both again; then nothing is missing")
+        XCTAssertEqual(Exploration(limit: 20, visit: { steps, _ in visit(steps) }).tried, 2, "without a goal nothing is tried twice")
+    }
+
+    func testRowsOfOnePrototypeAreTriedWhileTheyLeadToNewScreens() {
+        func rows(_ places: [String]) -> Exploration {
+            explore(App(screens: ["first": places.enumerated().map { (button("Row \($0)", Double($0) * 20, object: "proto", role: "cell"), $1) }]))
+        }
+        XCTAssertEqual(rows(["a", "a", "b", "c"]).screens.map(\.name), ["first", "a"], "the second leads where the first led")
+        XCTAssertEqual(rows(["a", "b", "c", "c", "d"]).screens.map(\.name), ["first", "a", "b", "c"])
+        XCTAssertEqual(rows(["a", "b", "c", "c", "d"]).tried, 4)
+    }
+
+    func testWhatASegueHangsOnIsTriedFirst() throws {
+        let document = try StoryboardDocument(bytes: Array("""
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a"><scenes>
+            <scene sceneID="sa"><objects><viewController id="a"><view key="view" id="v"><subviews><button id="go"><connections><segue destination="b" kind="show" id="ab"/></connections></button></subviews></view></viewController></objects></scene>
+            <scene sceneID="sb"><objects><viewController id="b"/></objects></scene></scenes></document>
+            """.utf8), path: "Main.storyboard")
+        let many = (0..<9).map { button("B\($0)", Double($0) * 20) } + [button("Go", 200, object: "go")]
+        let found = Exploration(limit: 4, documents: [document], visit: { steps, _ in
+            .screen(ExploredScreen(controllers: [[.init(type: "C", object: steps.last?.name == "Button “Go”" ? "b" : "a")]], elements: many))
+        })
+        XCTAssertEqual(found.screens.map(\.steps.count), [0, 1])
+    }
+
+    func testASceneThatPresentsItselfIsNotANewScreenWithoutEnd() {
+        let found = Exploration(limit: 20, visit: { steps, _ in
+            .screen(ExploredScreen(controllers: Array(repeating: [.init(type: "Again", object: "a")], count: steps.count + 1), elements: [button("Present", 0)]))
+        })
+        XCTAssertEqual([found.screens.count, found.tried, found.left], [2, 2, 0])
+    }
+
+    func testTheReportsEscapeWhatAppsShow() {
         let app = App(screens: ["first": [(button("<b>\"&", 0), "next")]])
-        let found = explore(app), graph = SceneGraph([])
-        XCTAssertTrue(found.html(graph, app: "A & B").contains("Button “&lt;b&gt;&quot;&amp;”"))
-        XCTAssertTrue(found.html(graph, app: "A & B").contains("<title>A &amp; B</title>"))
-        XCTAssertTrue(found.mermaid().contains("s0 -->|\"Button “<b>#quot;#amp;”\"| s1"))
-        XCTAssertTrue(try found.json(graph).contains("\"tried\" : 1"))
+        let report = ExplorationReport(explore(app), of: "A & B", [])
+        XCTAssertTrue(report.html().contains("Button “&lt;b&gt;&quot;&amp;”"))
+        XCTAssertTrue(report.html().contains("<title>A &amp; B</title>"))
+        XCTAssertTrue(report.mermaid().contains("s0 -->|\"Button “<b>#quot;#amp;”\"| s1"))
+        XCTAssertTrue(report.json().contains("\"tried\" : 1"))
     }
 }

@@ -37,6 +37,8 @@ final class AppStage: @preconcurrency ScriptStage {
         }
     }
 
+    func emptyFields() -> [FormField] { FormField.emptyOnScreen() }
+
     func screenshot(to path: String) throws { try display.writePicture(to: path) }
 
     func perform(_ command: DeviceCommand) throws { try display.perform(command) }

@@ -20,8 +20,17 @@ struct ScreenReport: Encodable {
         /// x, y, width, height in the screen's points.
         var frame: [Double]
         var isEnabled: Bool
-        /// Whether a touch in its middle reaches it.
+        /// Whether a touch reaches it, and where: in its middle if that isn't covered.
         var isReachable: Bool
+        var point: [Double]
+        /// The control of UIKit's that it is a piece of, such as the date picker of a day.
+        var part: String?
+        /// Whether it is the back button of a controller that was seen; a split view's primary column may be behind one without having been.
+        var isWayBack: Bool
+        /// What can be done to it beside tapping it (see `OfferedGesture`).
+        var gestures: [String]
+        /// Where a finger takes hold of a slider: x, y.
+        var grip: [Double]?
     }
 
     /// Those of the root, then those of each presentation above it.
@@ -32,6 +41,14 @@ struct ScreenReport: Encodable {
     var objects: [String]
     /// Whether what is under the middle of the screen can be scrolled further down.
     var scrollsDown: Bool
+    /// Whether it can be scrolled to the right, as pages can, and whether it is refreshed by pulling it down.
+    var scrollsRight, pullsToRefresh: Bool
+    /// How many empty text fields `fill` would find.
+    var emptyFields: Int
+    /// Width and height, in points.
+    var size: [Double]
+    /// Ids in Interface Builder of the segues that were performed since the launch.
+    var segues: [String]
 
     @MainActor
     init() {
@@ -39,24 +56,28 @@ struct ScreenReport: Encodable {
         elements = AccessibilityTree.nodesOnScreen().compactMap { node in
             node.view.map { Self.element($0, node.role.rawValue, node.label, node.value, node.identifier, node.isEnabled) }
         }
-        scrollsDown = Self.middleScrollsDown
+        let scrolls = Self.scrollViewsInTheMiddle
+        scrollsDown = scrolls.contains { $0.contentSize.height + $0.adjustedContentInset.bottom - $0.bounds.height > $0.contentOffset.y + 1 }
+        scrollsRight = scrolls.contains { $0.contentSize.width + $0.adjustedContentInset.right - $0.bounds.width > $0.contentOffset.x + 1 }
+        pullsToRefresh = scrolls.contains { $0.refreshControl != nil }
+        emptyFields = FormField.emptyOnScreen().count
+        size = [UIScreen.main.bounds.width, UIScreen.main.bounds.height].map(Double.init)
+        segues = PerformedSegues.ids
         objects = WindowList.visible.flatMap { Self.shownObjects(in: $0, within: $0.bounds) }
-        elements += WindowList.visible.flatMap(Self.tapped).map { Self.element($0, "gesture", $0.accessibilityLabel ?? "\(type(of: $0))", nil, $0.accessibilityIdentifier, true) }
+        elements += WindowList.visible.flatMap(Self.gestured).map { Self.element($0, "gesture", $0.accessibilityLabel ?? "\(type(of: $0))", nil, $0.accessibilityIdentifier, true) }
     }
 
-    /// The vertical scroll view under the middle of the screen has more to show below.
+    /// Innermost first.
     @MainActor
-    private static var middleScrollsDown: Bool {
+    private static var scrollViewsInTheMiddle: [UIScrollView] {
         let screen = UIScreen.main.bounds
         var view = WindowList.visible.reversed().lazy.compactMap { $0.hitTest(CGPoint(x: screen.midX - $0.frame.minX, y: screen.midY - $0.frame.minY), with: nil) }.first
+        var found: [UIScrollView] = []
         while let current = view {
-            if let scroll = current as? UIScrollView, scroll.isScrollEnabled {
-                let end = scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height
-                if end > scroll.contentOffset.y + 1 { return true }
-            }
+            if let scroll = current as? UIScrollView, scroll.isScrollEnabled { found.append(scroll) }
             view = current.superview
         }
-        return false
+        return found
     }
 
     @MainActor
@@ -64,7 +85,7 @@ struct ScreenReport: Encodable {
         guard !view.isHidden, view.alpha > 0.01 else { return [] }
         let shown = view.convert(view.bounds, to: nil).intersection(clip), isEmpty = shown.isNull || shown.width < 1 || shown.height < 1
         if isEmpty, view.clipsToBounds { return [] }
-        return (isEmpty ? [] : [view.interfaceBuilderID].compactMap(\.self)) + view.subviews.flatMap { shownObjects(in: $0, within: view.clipsToBounds ? shown : clip) }
+        return (isEmpty ? [] : [view.interfaceBuilderID ?? view.barItemID].compactMap(\.self)) + view.subviews.flatMap { shownObjects(in: $0, within: view.clipsToBounds ? shown : clip) }
     }
 
     func write(to path: String) throws {
@@ -76,19 +97,46 @@ struct ScreenReport: Encodable {
     @MainActor
     private static func element(_ view: UIView, _ role: String, _ label: String, _ value: String?, _ identifier: String?, _ isEnabled: Bool) -> Element {
         let window = view.window, frame = view.convert(view.bounds, to: nil), visible = frame.intersection(window?.bounds ?? .zero)
-        var isReachable = false
-        if let window, !visible.isNull, let hit = window.hitTest(CGPoint(x: visible.midX, y: visible.midY), with: nil) { isReachable = hit.isDescendant(of: view) }
+        let point = window.flatMap { Self.reachable(view, visible, $0) }
         let origin = window?.frame.origin ?? .zero
         let shown = visible.isNull ? frame : visible
-        return Element(role: role, label: label, value: value, identifier: identifier, object: view.interfaceBuilderID,
-                       frame: [shown.minX + origin.x, shown.minY + origin.y, shown.width, shown.height].map(Double.init), isEnabled: isEnabled, isReachable: isReachable)
+        let grip = (view as? UISlider).map { $0.convert($0.thumbCenter, to: nil) }
+        return Element(role: role, label: label, value: value, identifier: identifier, object: view.interfaceBuilderID ?? view.barItemID,
+                       frame: [shown.minX + origin.x, shown.minY + origin.y, shown.width, shown.height].map(Double.init), isEnabled: isEnabled, isReachable: point != nil,
+                       point: [(point?.x ?? shown.midX) + origin.x, (point?.y ?? shown.midY) + origin.y].map(Double.init), part: part(of: view), isWayBack: isWayBack(view),
+                       gestures: OfferedGesture.offered(by: view).map(\.rawValue), grip: grip.map { [Double($0.x + origin.x), Double($0.y + origin.y)] })
     }
 
-    /// Views that an app has put a tap recognizer on, and that are no elements for assistive technology.
+    /// The middle, or what of the view isn't covered, looked for in thirds and near the edges.
     @MainActor
-    private static func tapped(_ view: UIView) -> [UIView] {
+    private static func reachable(_ view: UIView, _ visible: CGRect, _ window: UIWindow) -> CGPoint? {
+        guard !visible.isNull else { return nil }
+        let parts: [CGFloat] = [0.5, 1.0 / 6, 5.0 / 6]
+        return parts.lazy.flatMap { y in parts.lazy.map { CGPoint(x: visible.minX + visible.width * $0, y: visible.minY + visible.height * y) } }
+            .first { window.hitTest($0, with: nil)?.isDescendant(of: view) == true }
+    }
+
+    @MainActor
+    private static func isWayBack(_ view: UIView) -> Bool {
+        guard view.accessibilityIdentifier == "BackButton" else { return false }
+        let stack = WindowList.visible.flatMap(\.visibleControllers).joined().lazy.compactMap { $0 as? UINavigationController }.first { view.isDescendant(of: $0.navigationBar) }
+        return stack?.viewControllers.dropLast().last?.isViewLoaded != false
+    }
+
+    @MainActor
+    private static func part(of view: UIView) -> String? {
+        var current = view.superview
+        while let control = current {
+            if control is UIDatePicker { return "UIDatePicker \(control.interfaceBuilderID ?? "")" }
+            current = control.superview
+        }
+        return nil
+    }
+
+    /// Views that an app has put recognizers on, and that are no elements for assistive technology.
+    @MainActor
+    private static func gestured(_ view: UIView) -> [UIView] {
         guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return [] }
-        let isTapped = !view.isAccessibilityElement && (view.gestureRecognizers ?? []).contains { $0 is UITapGestureRecognizer && $0.isEnabled && $0.hasTargets }
-        return (isTapped ? [view] : []) + view.subviews.flatMap(tapped)
+        return (!view.isAccessibilityElement && !OfferedGesture.offered(by: view).isEmpty ? [view] : []) + view.subviews.flatMap(gestured)
     }
 }

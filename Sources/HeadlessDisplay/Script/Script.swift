@@ -8,6 +8,7 @@ import Foundation
 ///     drag "Card" 120,340           a finger from here to there
 ///     scroll down 300               points; the content under the middle of the screen moves
 ///     type "text"                   into what has the keyboard; \n is Return
+///     fill                          something fitting into each empty text field, then Return
 ///     back                          the navigation bar's back button
 ///     wait 2.5                      seconds of the app's time
 ///     expect "Boats"                some element says so
@@ -30,6 +31,7 @@ public struct Script {
         case drag(Target, Target)
         case scroll(Direction, CGFloat)
         case type(String)
+        case fill
         case back
         case wait(TimeInterval)
         case expect(String)
@@ -188,6 +190,7 @@ public struct Script {
         "drag": { .drag(try $0.target("from where"), try $0.target("to where")) },
         "scroll": { .scroll($0.direction() ?? .down, CGFloat(try $0.number() ?? 300)) },
         "type": { .type(try $0.string("the text")) },
+        "fill": { _ in .fill },
         "back": { _ in .back },
         "wait": { .wait(try $0.number() ?? 1) },
         "expect": { .expect(try $0.string("the text")) },

@@ -10,6 +10,8 @@ protocol ScriptStage: AnyObject {
     func touch(_ phase: TouchPhase, at point: CGPoint, finger: Int)
     func scroll(at point: CGPoint, by delta: CGVector)
     func type(_ text: String)
+    /// The empty text fields that a finger reaches.
+    func emptyFields() -> [FormField]
     func screenshot(to path: String) throws
     func describe(to path: String) throws
     /// Turns or shares the device.
@@ -40,7 +42,7 @@ final class ScriptRunner {
     let script: Script
     let stage: ScriptStage
     /// How long to wait for a screen to come to rest, in seconds of the app's time.
-    private static let patience: TimeInterval = 10
+    static let patience: TimeInterval = 10
     private static let interactiveRoles: Set<String> = [
         "button", "link", "cell", "textField", "searchField", "secureTextField", "switchControl", "slider", "stepper", "tab", "key",
     ]
@@ -74,6 +76,7 @@ final class ScriptRunner {
         case .drag(let from, let to): drag(from: try point(of: from, step), to: try point(of: to, step))
         case .scroll(let direction, let distance): scroll(direction, distance)
         case .type(let text): stage.type(text)
+        case .fill: fill()
         case .back: back()
         case .wait(let seconds): MainLoop.advance(by: seconds)
         case .expect(let text):
@@ -91,14 +94,14 @@ final class ScriptRunner {
 
     // MARK: Fingers
 
-    private func tap(_ point: CGPoint) {
+    func tap(_ point: CGPoint) {
         stage.touch(.began, at: point, finger: 1)
         MainLoop.advance(by: 0.05)
         stage.touch(.ended, at: point, finger: 1)
         MainLoop.turn()
     }
 
-    private func drag(from: CGPoint, to: CGPoint, steps: Int = 12, restsBeforeLifting: Bool = true) {
+    func drag(from: CGPoint, to: CGPoint, steps: Int = 12, restsBeforeLifting: Bool = true) {
         stage.touch(.began, at: from, finger: 1)
         for i in 1...steps {
             MainLoop.advance(by: 1 / 60)

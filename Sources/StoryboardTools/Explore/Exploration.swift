@@ -1,10 +1,11 @@
 import Foundation
+import StoryboardDocument
 
-/// A walk through an app, breadth first: each screen that is new is looked at for what can be tapped, and each tap is tried from the app's start.
+/// A walk through an app, breadth first: each screen that is new is looked at for what can be done there, and each step is tried from the app's start.
 public struct Exploration: Codable, Sendable {
     public struct Screen: Codable, Sendable {
         public var name: String
-        /// The taps that led here first.
+        /// The steps that led here first.
         public var steps: [ExploredStep]
         /// Its picture's file name.
         public var picture: String?
@@ -14,13 +15,13 @@ public struct Exploration: Codable, Sendable {
         public var isEmpty: Bool
     }
 
-    /// A tap on one screen that led to another.
+    /// A step on one screen that led to another.
     public struct Link: Codable, Sendable {
         public var from, to: Int
         public var name: String
     }
 
-    /// Taps after which the app was gone or hung.
+    /// Steps after which the app was gone or hung.
     public struct Trap: Codable, Sendable {
         public var steps: [ExploredStep]
         public var message: String
@@ -36,25 +37,55 @@ public struct Exploration: Codable, Sendable {
     public internal(set) var screens: [Screen] = []
     public internal(set) var links: [Link] = []
     public internal(set) var traps: [Trap] = []
-    /// How many taps were tried, and how many more there would be.
+    /// How many steps were tried, and how many more there would be.
     public internal(set) var tried = 0, left = 0
-    /// Ids of all scenes that were seen.
-    public internal(set) var seen: Set<String> = []
+    /// Ids of all scenes that were seen, of all views, and of all segues that were performed.
+    public internal(set) var seen: Set<String> = [], objects: Set<String> = [], segues: Set<String> = []
+    /// Width and height of the device's screen, in points.
+    public internal(set) var size: [Double]?
 
-    private enum CodingKeys: CodingKey { case screens, links, traps, tried, left }
+    private enum CodingKeys: CodingKey { case screens, links, traps, tried, left, size }
 
     /// Visits run at once this many; what is found doesn't hang on it.
     private static let width = 4
 
+    /// A step that is still to be taken.
+    private struct Plan {
+        var from: Int
+        /// The number of steps: scrolling leads no further away.
+        var depth: Int
+        var steps: [ExploredStep]
+        var isAgain = false
+        var order: (Int, Int) { (depth, steps.last?.promise ?? 0) }
+    }
+
     /// - Parameters:
-    ///   - limit: how many taps to try.
-    ///   - progress: is told how many taps were tried.
-    ///   - visit: starts the app, taps, and says what is there then; `picture` is the file name under which to keep a picture. Called from several threads.
+    ///   - limit: how many steps to try.
+    ///   - documents: the app's storyboards: what segues hang on that weren't performed yet is tried first.
+    ///   - progress: is told how many steps were tried.
+    ///   - visit: starts the app, takes the steps, and says what is there then; `picture` is the file name under which to keep a picture. Called from several threads.
     ///   - discard: a picture that nobody needs: the screen was known.
-    public init(limit: Int, progress: (Int) -> Void = { _ in }, visit: @Sendable (_ steps: [ExploredStep], _ picture: String) -> Visit, discard: (String) -> Void = { _ in }) {
-        var known: [String: Int] = [:], offered: [Set<String>] = []
-        // By the number of taps: scrolling leads no further away.
-        var queue: [(from: Int, taps: Int, steps: [ExploredStep])] = []
+    public init(limit: Int, documents: [StoryboardDocument] = [], progress: (Int) -> Void = { _ in }, visit: @Sendable (_ steps: [ExploredStep], _ picture: String) -> Visit,
+                discard: (String) -> Void = { _ in }) {
+        let triggers = ExploredSegue.triggers(in: documents), graph = SceneGraph(documents)
+        var known: [String: Int] = [:], offered: [Set<String>] = [], contents: [Set<String>] = []
+        // Nearest first; and what is tried once more where a screen changed under a step, when nothing new is left and not everything was reached.
+        var queue: [Plan] = [], again: [Plan] = []
+        // Rows of a prototype that weren't tried, by screen and prototype: the next follows while rows lead to new screens.
+        var rows: [Int: [String: [Plan]]] = [:]
+
+        func add(_ step: ExploredStep, after steps: [ExploredStep], on screen: Int, to plans: inout [Plan], isAgain: Bool = false) {
+            let depth = (steps + [step]).count { !$0.isScrolling }
+            let plan = Plan(from: screen, depth: depth, steps: steps + [step], isAgain: isAgain)
+            plans.insert(plan, at: plans.firstIndex { $0.order > plan.order } ?? plans.count)
+        }
+
+        /// The second row of a prototype is tried in any case, a later one if that before it led to a new screen.
+        func offerRow(like step: ExploredStep, on screen: Int) {
+            guard let row = step.row ?? step.object.map({ "cell" + $0 }) ?? (step.name.hasPrefix("Cell") ? "cell" : nil), let next = rows[screen]?[row]?.first else { return }
+            rows[screen]?[row]?.removeFirst()
+            queue.insert(next, at: queue.firstIndex { $0.order > next.order } ?? queue.count)
+        }
 
         func take(_ visit: Visit, _ from: Int?, _ steps: [ExploredStep], _ picture: String) {
             guard case .screen(let screen) = visit else {
@@ -62,25 +93,49 @@ public struct Exploration: Codable, Sendable {
                 return discard(picture)
             }
             seen.formUnion(screen.scenes)
-            let number = known[screen.key] ?? screens.count
-            if number == screens.count {
+            objects.formUnion(screen.objects ?? [])
+            segues.formUnion(screen.segues ?? [])
+            size = size ?? screen.size
+            let number = known[screen.key] ?? screens.count, isNew = number == screens.count
+            if isNew {
                 known[screen.key] = screens.count
                 screens.append(Screen(name: screen.name, steps: steps, picture: picture, scenes: screen.scenes.sorted(), controllers: screen.controllers, isEmpty: screen.elements.isEmpty))
                 offered.append([])
+                contents.append([])
             } else { discard(picture) }
             // A known screen may show more than before.
-            for (key, step) in screen.steps(without: offered[number]) {
-                offered[number].insert(key)
-                let taps = (steps + [step]).count { $0.x != nil }
-                queue.insert((number, taps, steps + [step]), at: queue.firstIndex { $0.taps > taps } ?? queue.count)
+            for (key, step) in screen.steps(without: offered[number], isChanged: steps.last?.fillsIn == true && number == from) {
+                offered[number].formUnion([key, step.firstRow ?? key])
+                if let row = step.row { rows[number, default: [:]][row, default: []].append(Plan(from: number, depth: (steps + [step]).count { !$0.isScrolling }, steps: steps + [step])) }
+                else { add(step, after: steps, on: number, to: &queue) }
+            }
+            if let from, let last = steps.last, last.script.hasPrefix("tap"), isNew || last.row == nil { offerRow(like: last, on: from) }
+            if contents[number].insert(screen.content).inserted, number == from, let last = steps.last, !last.isScrolling, !last.fillsIn {
+                for (_, step) in screen.steps(without: [], isChanged: true) { add(step, after: steps, on: number, to: &again, isAgain: true) }
             }
             if let from, number != from, !links.contains(where: { $0.from == from && $0.to == number }) { links.append(Link(from: from, to: number, name: steps.last?.name ?? "")) }
         }
 
+        /// The next steps of a queue, those first that a segue hangs on which wasn't performed.
+        func next(_ count: Int, of plans: inout [Plan]) -> [Plan] {
+            var left: Set<String> = []
+            for ids in triggers.values { left.formUnion(ids.subtracting(segues)) }
+            let promising = plans.indices.filter { plans[$0].steps.last?.object.flatMap { triggers[$0] }?.isDisjoint(with: left) == false }
+            // Of what is tried again every other is one that leads further: games are won by going on.
+            let rest = plans.indices.filter { !promising.contains($0) }
+            let others = plans.first?.isAgain == true ? zip(rest, rest.reversed()).flatMap { [$0, $1] } : rest
+            var chosen: [Int] = []
+            for index in promising + others where chosen.count < count && !chosen.contains(index) { chosen.append(index) }
+            let taken = chosen.map { plans[$0] }
+            for index in chosen.sorted(by: >) { plans.remove(at: index) }
+            return taken
+        }
+
         take(visit([], "screen-0.png"), nil, [], "screen-0.png")
-        while !queue.isEmpty, tried < limit {
-            let batch = Array(queue.prefix(min(Self.width, limit - tried)))
-            queue.removeFirst(batch.count)
+        while tried < limit {
+            let width = min(Self.width, limit - tried)
+            if queue.isEmpty, again.isEmpty || isComplete(graph, documents) { break }
+            let batch = queue.isEmpty ? next(width, of: &again) : next(width, of: &queue)
             let first = tried + 1
             let found = Self.concurrently(batch.count) { visit(batch[$0].steps, "screen-\(first + $0).png") }
             tried += batch.count
@@ -88,6 +143,12 @@ public struct Exploration: Codable, Sendable {
             progress(tried)
         }
         left = queue.count
+    }
+
+    /// Whether every scene that segues lead to was seen and each of their segues was performed.
+    private func isComplete(_ graph: SceneGraph, _ documents: [StoryboardDocument]) -> Bool {
+        let (reached, missed) = reach(in: graph)
+        return missed.isEmpty && ExploredSegue.all(in: documents, of: reached, self).allSatisfy(\.isPerformed)
     }
 
     private static func concurrently(_ count: Int, _ body: @Sendable (Int) -> Visit) -> [Visit] {

@@ -14,6 +14,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, NibAwake
     open var tag = 0
     var accessibilityText: String?
     var accessibilityID: String?
+    private(set) var interfaceBuilderID: String?
     private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     public override init() { super.init() }
@@ -22,6 +23,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, NibAwake
         super.init()
         guard let nib = coder.nib else { return }
         nib.adopt(self)
+        interfaceBuilderID = nib.objectID
         title = nib.string(.title)
         image = nib.object(.image) as? UIImage
         landscapeImagePhone = nib.object(.landscapeImage) as? UIImage

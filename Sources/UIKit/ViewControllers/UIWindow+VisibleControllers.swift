@@ -18,7 +18,20 @@ private extension UIViewController {
 
     /// Itself and its children, as far as they are seen.
     var visibleFamily: [UIViewController] {
-        guard let view = viewIfLoaded, let window = view.window, !view.isHidden, view.convert(view.bounds, to: window).intersects(window.bounds) else { return [] }
+        guard let view = viewIfLoaded, let window = view.window, view.isSeen(in: window) else { return [] }
         return [self] + children.flatMap(\.visibleFamily)
+    }
+}
+
+private extension UIView {
+    /// Whether more than an edge of it shows: within the window and what it is clipped to.
+    func isSeen(in window: UIWindow) -> Bool {
+        var shown = convert(bounds, to: nil).intersection(window.bounds), current: UIView? = self
+        while let view = current {
+            if view.isHidden || view.alpha <= 0.01 { return false }
+            if view.clipsToBounds, view !== self { shown = shown.intersection(view.convert(view.bounds, to: nil)) }
+            current = view.superview
+        }
+        return !shown.isNull && shown.width > 1 && shown.height > 1
     }
 }
