@@ -1,4 +1,4 @@
-/// The screens as small pictures in columns by how many steps away they are, with lines where steps lead: drawn as SVG inside the report's page.
+/// The screens as small pictures in columns by how many screens away they are, with lines where steps lead: drawn as SVG inside the report's page.
 struct ExplorationMap {
     let exploration: Exploration
 
@@ -12,11 +12,12 @@ struct ExplorationMap {
         return (Self.width * size[1] / size[0]).rounded()
     }
 
-    /// Columns by the number of steps that lead there.
+    /// Each screen stands a column behind the one that it was found from.
     private func places() -> [Place] {
-        var rows: [Int: Int] = [:]
-        return exploration.screens.map { screen in
-            let column = screen.steps.count { !$0.isScrolling }
+        var rows: [Int: Int] = [:], columns: [Int] = []
+        return exploration.screens.indices.map { number in
+            let column = exploration.links.first { $0.to == number && $0.from < number }.map { columns[$0.from] + 1 } ?? (number == 0 ? 0 : 1)
+            columns.append(column)
             let row = rows[column, default: 0]
             rows[column] = row + 1
             return Place(x: Self.edge + Double(column) * (Self.width + Self.gapX), y: Self.edge + Double(row) * (height + Self.caption + Self.gapY))
