@@ -172,6 +172,7 @@ public final class BrowserDisplay: Display, DeviceDisplay {
         case let .scroll(location, delta, phase): return .scroll(location: location, delta: delta, phase: phase)
         case let .key(press): return .key(press)
         case let .text(text): return .text(text)
+        case let .composition(text): return .composition(text)
         case .command: return nil
         }
     }

@@ -60,6 +60,9 @@ final class WindowInput {
         case SDL_FINGER_MOTION: finger(.moved, event.finger)
         case SDL_FINGER_UP: finger(.ended, event.finger)
         case SDL_KEY_DOWN: key(event.key)
+        case SDL_TEXT_EDITING:
+            // The event is laid out as that of typed text, with more behind it.
+            happened(.event(.composition(withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })))
         case SDL_TEXT_INPUT:
             let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
             if !text.isEmpty { happened(.event(.text(text))) }

@@ -8,6 +8,8 @@ enum PageEvent: Sendable {
     case scroll(location: CGPoint, delta: CGVector, phase: DisplayEvent.ScrollPhase)
     case key(DisplayEvent.KeyPress)
     case text(String)
+    /// What an input method proposes.
+    case composition(String)
     /// A button beside the device.
     case command(DeviceCommand)
 
@@ -37,6 +39,10 @@ enum PageEvent: Sendable {
         "text": { list in
             guard list.count == 2, let text = list[1] as? String else { return nil }
             return .text(text)
+        },
+        "compose": { list in
+            guard list.count == 2, let text = list[1] as? String else { return nil }
+            return .composition(text)
         },
     ]
 

@@ -130,9 +130,15 @@ export class Input {
     // While a text is edited, all input goes through a real field, so that input methods and pasting work.
     const flush = () => {
       if (this.keyboard.value) this.send(['text', this.keyboard.value]);
+      else if (this.isComposing) this.send(['compose', '']);
+      this.isComposing = false;
       this.keyboard.value = '';
     };
     this.keyboard.addEventListener('input', (event) => { if (!event.isComposing) flush(); });
+    this.keyboard.addEventListener('compositionupdate', (event) => {
+      this.isComposing = true;
+      this.send(['compose', event.data]);
+    });
     this.keyboard.addEventListener('compositionend', flush);
     document.addEventListener('storyboard-focus', () => this.focusKeyboard());
   }

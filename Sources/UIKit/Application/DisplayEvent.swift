@@ -22,6 +22,8 @@ public enum DisplayEvent {
     case scroll(location: CGPoint, delta: CGVector, phase: ScrollPhase)
     case key(KeyPress)
     case text(String)
+    /// What an input method proposes, in the place of what it proposed before; empty when it has given up.
+    case composition(String)
     /// The screen was turned, or the app has another part of it.
     case screen(ScreenDescription)
     case style(UIUserInterfaceStyle)
@@ -34,8 +36,9 @@ extension UIApplication {
         switch event {
         case let .touch(identifier, phase, location, timestamp): touches.handle(identifier, phase, location, timestamp)
         case let .scroll(location, delta, phase): scroll(at: location, by: delta, phase: phase)
-        case let .key(press): keyWindowResponder?.handleKey(press)
+        case let .key(press): if let responder = keyWindowResponder, !responder.performKeyCommand(press) { responder.handleKey(press) }
         case let .text(text): keyWindowResponder?.handleText(text)
+        case let .composition(text): keyWindowResponder?.handleComposition(text)
         case let .screen(screen): take(screen)
         case let .style(style): change(style: style)
         case let .textSize(size): change(textSize: size)

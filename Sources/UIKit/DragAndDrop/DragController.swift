@@ -14,6 +14,7 @@ final class DragController {
     private var picture: UIView?
     private var home = CGRect.zero
     private var isCarried = false
+    private var spring: (interaction: UISpringLoadedInteraction, opening: ClockEvent)?
     private var target: UIDropInteraction?
     private var proposal: UIDropProposal?
 
@@ -74,6 +75,7 @@ final class DragController {
         }
         picture?.center = CGPoint(x: home.midX + place.x - start.x, y: home.midY + place.y - start.y)
         delegate?.dragInteraction(interaction, sessionDidMove: session)
+        restOnSprings(at: place)
         let found = dropTarget(at: place)
         if found !== target {
             if let target { target.delegate?.dropInteraction(target, sessionDidExit: session) }
@@ -82,6 +84,20 @@ final class DragController {
             if let found { found.delegate?.dropInteraction(found, sessionDidEnter: session) }
         }
         if let found { proposal = found.delegate?.dropInteraction(found, sessionDidUpdate: session) }
+    }
+
+    /// A view that opens when the finger rests on it does so once it has.
+    private func restOnSprings(at place: CGPoint) {
+        var view = source.window?.hitTest(place, with: nil), found: UISpringLoadedInteraction?
+        while let current = view, found == nil {
+            found = current.interactions.lazy.compactMap { $0 as? UISpringLoadedInteraction }.first
+            view = current.superview
+        }
+        guard found !== spring?.interaction else { return }
+        spring?.opening.cancel()
+        spring = found.map { interaction in
+            (interaction, Clock.shared.schedule(after: UISpringLoadedInteraction.patience) { [weak self] in MainActor.assumeIsolated { interaction.activate(at: self?.session.location ?? place) } })
+        }
     }
 
     /// The innermost view below the finger that takes the items.
@@ -97,6 +113,7 @@ final class DragController {
     // MARK: Ending
 
     func drop() {
+        spring?.opening.cancel()
         guard isCarried else { return finish(.cancel, wasCarried: false) }
         let operation = proposal?.operation ?? .cancel
         let allowed = operation == .copy || operation == .move && session.allowsMoveOperation
@@ -117,6 +134,7 @@ final class DragController {
     func cancel() { finish(.cancel, wasCarried: isCarried) }
 
     private func finish(_ operation: UIDropOperation, wasCarried: Bool) {
+        spring?.opening.cancel()
         if wasCarried { delegate?.dragInteraction(interaction, session: session, willEndWith: operation) }
         let animator = DragAnimator(), left = target
         target = nil

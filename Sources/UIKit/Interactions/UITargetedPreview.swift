@@ -69,6 +69,10 @@ open class UITargetedPreview: NSObject {
     /// A picture of the view, cut out as the parameters say.
     func makePicture() -> UIView {
         let holder = UIView(frame: CGRect(origin: .zero, size: size))
+        // A row's line belongs to the table.
+        let furniture = (view as? UITableViewCell)?.furniture, hadLine = furniture?.isLineHidden == false
+        furniture?.isLineHidden = true
+        defer { if hadLine { furniture?.isLineHidden = false } }
         guard let picture = view.snapshotView(afterScreenUpdates: true) else { return holder }
         if let path = parameters.visiblePath {
             let shape = CAShapeLayer()

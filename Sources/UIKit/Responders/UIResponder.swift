@@ -2,12 +2,21 @@ import Foundation
 
 /// An object that events are sent to, and that passes on along the responder chain what it doesn't handle.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, ClassTableProviding {
+open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditActions {
     nonisolated public override init() { super.init() }
     deinit { AssociatedObjects.forget(ObjectIdentifier(self)) }
 
     /// The outlets, keys and selectors of UIKit's own classes.
-    open class var classTable: ClassTable { ClassTable(UIResponder.self) }
+    open class var classTable: ClassTable {
+        var table = ClassTable(UIResponder.self)
+        table.method("cut:") { (responder: UIResponder, sender: Any?) in responder.cut(sender) }
+        table.method("copy:") { (responder: UIResponder, sender: Any?) in responder.copy(sender) }
+        table.method("paste:") { (responder: UIResponder, sender: Any?) in responder.paste(sender) }
+        table.method("select:") { (responder: UIResponder, sender: Any?) in responder.select(sender) }
+        table.method("selectAll:") { (responder: UIResponder, sender: Any?) in responder.selectAll(sender) }
+        table.method("delete:") { (responder: UIResponder, sender: Any?) in responder.delete(sender) }
+        return table
+    }
 
     open var next: UIResponder? { nil }
 
@@ -83,6 +92,9 @@ open class UIResponder: NSObject, ClassTableProviding {
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
     open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
+    /// Shortcuts of hardware keyboards, looked for along the chain before keys are typed.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     /// Keys and text climb the chain until one takes them: text fields and text views override these.
     func handleKey(_ press: DisplayEvent.KeyPress) {
         guard let input = self as? any UIKeyInput, press.modifiers.isDisjoint(with: [.command, .control]) else { return next?.handleKey(press) ?? () }
@@ -96,11 +108,33 @@ open class UIResponder: NSObject, ClassTableProviding {
         if let input = self as? any UIKeyInput { input.insertText(text) } else { next?.handleText(text) }
     }
 
+    func handleComposition(_ text: String) {
+        guard let input = self as? any UITextInput else { return next?.handleComposition(text) ?? () }
+        input.setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
+    }
+
     // MARK: Actions
 
+    /// Of the edit menu's commands, what the app's own class implements.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        ObjCRuntime.responds(self, to: action)
+        let name = action.description
+        if EditCommands.selectors.contains(name) { return OptionalMethods.has(String(name.dropLast()) + "(_:)", self) == true }
+        return ObjCRuntime.responds(self, to: action)
     }
+
+    open var pasteConfiguration: UIPasteConfiguration?
+    open func paste(itemProviders: [NSItemProvider]) {}
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        guard let types = pasteConfiguration?.acceptableTypeIdentifiers else { return false }
+        return itemProviders.allSatisfy { provider in types.contains { provider.hasItemConformingToTypeIdentifier($0) } }
+    }
+
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
 
     /// The first object along the chain that can perform the action.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

@@ -197,3 +197,15 @@ open class NSStringDrawingContext: NSObject {
     open internal(set) var actualScaleFactor: CGFloat = 1
     open internal(set) var totalBounds: CGRect = .zero
 }
+
+extension String {
+    /// Plain text, of which a part that an input method proposes is underlined.
+    func runs(marked: NSRange?, _ look: TextAttributes) -> [TextRun] {
+        let whole = self as NSString
+        guard let marked, NSMaxRange(marked) <= whole.length, marked.length > 0 else { return [TextRun(text: self, attributes: look)] }
+        var underlined = look
+        underlined.underline = TextDecoration()
+        let parts = [(NSRange(location: 0, length: marked.location), look), (marked, underlined), (NSRange(location: NSMaxRange(marked), length: whole.length - NSMaxRange(marked)), look)]
+        return parts.filter { $0.0.length > 0 }.map { TextRun(text: whole.substring(with: $0.0), attributes: $0.1) }
+    }
+}

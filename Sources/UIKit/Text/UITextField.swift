@@ -5,7 +5,7 @@ import QuartzCore
 
 /// One line of text that can be edited: with the keyboard, at a caret that a tap or the arrow keys move.
 @preconcurrency @MainActor
-open class UITextField: UIControl, TextInputTraitsHolder {
+open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
@@ -13,8 +13,9 @@ open class UITextField: UIControl, TextInputTraitsHolder {
     private var textAttributes: NSAttributedString?
     public var inputTraits = TextInputTraits() { didSet { if inputTraits.isSecureTextEntry != oldValue.isSecureTextEntry { lookChanged() } } }
     private let caret = Caret()
-    /// In characters of the text.
-    private var caretIndex = 0
+    private let selectionLayer = CALayer()
+    /// In UTF-16 units of the text.
+    private var selection = NSRange(location: 0, length: 0)
     private var scrollOffset: CGFloat = 0
 
     open weak var delegate: (any UITextFieldDelegate)?
@@ -49,7 +50,7 @@ open class UITextField: UIControl, TextInputTraitsHolder {
         get { content }
         set {
             content = newValue ?? ""
-            caretIndex = content.count
+            selection = NSRange(location: content.utf16.count, length: 0)
             lookChanged()
             invalidateIntrinsicContentSize()
         }
@@ -92,7 +93,7 @@ open class UITextField: UIControl, TextInputTraitsHolder {
             minimumFontSize = nib.cgFloat(.minimumFont) ?? 0
             adjustsFontForContentSizeCategory = nib.bool(.adjustsForCategory) ?? false
             clearsOnBeginEditing = nib.bool(.clearsOnBegin) ?? false
-            caretIndex = content.count
+            selection = NSRange(location: content.utf16.count, length: 0)
         }
         setUp()
     }
@@ -100,7 +101,9 @@ open class UITextField: UIControl, TextInputTraitsHolder {
     private func setUp() {
         isOpaque = false
         shapeBackground()
+        layer.addSublayer(selectionLayer)
         layer.addSublayer(caret.layer)
+        editing.gestures = TextSelectionGestures(self)
         layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
         layer.setNeedsDisplay()
     }
@@ -195,7 +198,7 @@ open class UITextField: UIControl, TextInputTraitsHolder {
         options.lineBreak = isEditing ? .clipping : .truncatingTail
         let color = (isEnabled ? textColor ?? .label : .tertiaryLabel).resolvedColor(with: traitCollection).cgColor
         let width = isEditing ? CGFloat.infinity : max(0, textRect(forBounds: bounds).width)
-        return TextLayout([TextRun(text: shownText, attributes: TextAttributes(font: shownFont.textFont, color: color))], width: width, options: options)
+        return TextLayout(shownText.runs(marked: editing.markedRange, TextAttributes(font: shownFont.textFont, color: color)), width: width, options: options)
     }
 
     /// Natural text begins where the interface does.
@@ -280,20 +283,31 @@ open class UITextField: UIControl, TextInputTraitsHolder {
     }
 
     private func placeCaret() {
-        var place: CGPoint?
-        if isEditing {
-            let rect = textRect(forBounds: bounds)
-            let layout = layout(), text = shownText
-            let before = layout.caretRect(at: text.prefix(caretIndex).utf16.count).minX
-            let whole = max(layout.size.width, layout.caretRect(at: text.utf16.count).minX)
-            // Long text scrolls so that the caret stays in sight.
-            if whole <= rect.width { scrollOffset = 0 } else { scrollOffset = min(max(scrollOffset, before - rect.width + 2), max(0, before)) }
-            let origin = textOrigin(CGSize(width: whole, height: shownFont.lineHeight), in: rect)
-            place = CGPoint(x: origin.x + before, y: origin.y)
-        } else {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        selectionLayer.sublayers?.forEach { $0.removeFromSuperlayer() }
+        editing.gestures?.placeHandles()
+        guard isEditing else {
             scrollOffset = 0
+            return caret.place(at: nil, height: 0, color: tintColor.cgColor)
         }
-        caret.place(at: place, height: shownFont.lineHeight, color: tintColor.resolvedColor(with: traitCollection).cgColor)
+        let rect = textRect(forBounds: bounds), layout = layout()
+        let before = layout.caretRect(at: shownOffset(NSMaxRange(selection))).minX
+        let whole = max(layout.size.width, layout.caretRect(at: shownText.utf16.count).minX)
+        // Long text scrolls so that the caret stays in sight.
+        if whole <= rect.width { scrollOffset = 0 } else { scrollOffset = min(max(scrollOffset, before - rect.width + 2), max(0, before)) }
+        let tint = tintColor.resolvedColor(with: traitCollection)
+        // Apps hide the caret by answering an empty rectangle.
+        let place = caretRect(for: TextOffset(selection.location))
+        caret.place(at: selection.length == 0 && place.height > 0 ? place.origin : nil, height: place.height, color: tint.cgColor)
+        for part in selection.length > 0 ? selectionPlaces(selection) : [] {
+            let highlight = CALayer()
+            highlight.frame = part.intersection(rect)
+            highlight.backgroundColor = tint.withAlphaComponent(0.2).cgColor
+            selectionLayer.addSublayer(highlight)
+        }
+        editing.gestures?.placeHandles()
     }
 
     // MARK: Editing
@@ -304,7 +318,7 @@ open class UITextField: UIControl, TextInputTraitsHolder {
         if isFirstResponder { return true }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         if clearsOnBeginEditing { content = "" }
-        caretIndex = content.count
+        selection = NSRange(location: content.utf16.count, length: 0)
         caret.startBlinking()
         lookChanged()
         delegate?.textFieldDidBeginEditing(self)
@@ -317,6 +331,8 @@ open class UITextField: UIControl, TextInputTraitsHolder {
         guard isFirstResponder else { return true }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         caret.stopBlinking()
+        editing.gestures?.hideMenu()
+        unmark()
         lookChanged()
         delegate?.textFieldDidEndEditing(self)
         send(.editingDidEnd, nil)
@@ -332,62 +348,143 @@ open class UITextField: UIControl, TextInputTraitsHolder {
             if delegate?.textFieldShouldClear(self) ?? true { replace("", caretAt: 0) }
             return
         }
-        if !isFirstResponder { _ = becomeFirstResponder() } else { moveCaret(to: point) }
+        guard isFirstResponder else {
+            _ = becomeFirstResponder()
+            return
+        }
+        editing.gestures?.tapped(at: point, count: touch.tapCount)
     }
 
-    private func moveCaret(to point: CGPoint) {
-        let layout = layout(), origin = textOrigin(layout.size, in: textRect(forBounds: bounds))
-        let unit = layout.characterIndex(at: CGPoint(x: point.x - origin.x, y: 1))
-        let text = shownText
-        caretIndex = text.utf16.index(text.utf16.startIndex, offsetBy: min(unit, text.utf16.count)).samePosition(in: text).map { text.distance(from: text.startIndex, to: $0) } ?? text.count
-        setNeedsLayout()
+    // MARK: Places in the text
+
+    var editedString: String { content }
+    var editedSelection: NSRange {
+        get { selection }
+        set {
+            let start = min(max(0, newValue.location), content.utf16.count)
+            let new = NSRange(location: start, length: min(max(0, newValue.length), content.utf16.count - start))
+            guard new != selection else { return }
+            editing.inputDelegate?.selectionWillChange(self)
+            selection = new
+            placeCaret()
+            editing.inputDelegate?.selectionDidChange(self)
+            delegate?.textFieldDidChangeSelection(self)
+        }
+    }
+    var mayEdit: Bool { isEnabled }
+    var maySelect: Bool { isEnabled }
+    var hidesText: Bool { isSecureTextEntry }
+    var breaksLines: Bool { false }
+    func editingLookChanged() { lookChanged() }
+    func offset(from offset: Int, lines: Int) -> Int { lines < 0 ? 0 : content.utf16.count }
+
+    /// Dots stand for characters of secure text: offsets in what is shown are others then.
+    private func shownOffset(_ offset: Int) -> Int {
+        guard isSecureTextEntry else { return offset }
+        return (content as NSString).substring(to: min(offset, content.utf16.count)).count
+    }
+
+    private var shownOrigin: CGPoint {
+        let layout = layout()
+        return textOrigin(CGSize(width: max(layout.size.width, layout.caretRect(at: shownText.utf16.count).minX), height: shownFont.lineHeight), in: textRect(forBounds: bounds))
+    }
+
+    func caretPlace(at offset: Int) -> CGRect {
+        let origin = shownOrigin
+        return CGRect(x: origin.x + layout().caretRect(at: shownOffset(offset)).minX, y: origin.y, width: 0, height: shownFont.lineHeight)
+    }
+
+    func selectionPlaces(_ range: NSRange) -> [CGRect] {
+        let start = caretPlace(at: range.location), end = caretPlace(at: NSMaxRange(range))
+        return [CGRect(x: min(start.minX, end.minX), y: start.minY, width: abs(end.minX - start.minX), height: start.height)]
+    }
+
+    func textOffset(at point: CGPoint) -> Int {
+        let unit = min(layout().characterIndex(at: CGPoint(x: point.x - shownOrigin.x, y: 1)), shownText.utf16.count)
+        guard isSecureTextEntry else { return unit }
+        return content.prefix(unit).utf16.count
+    }
+
+    func putIn(_ text: String, at range: NSRange) -> Bool {
+        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else { return false }
+        // The delegate may have changed the text itself.
+        let old = content as NSString, start = min(range.location, old.length)
+        replace(old.replacingCharacters(in: NSRange(location: start, length: min(range.length, old.length - start)), with: text), caretAt: start + text.utf16.count)
+        return true
     }
 
     private func replace(_ new: String, caretAt index: Int) {
         content = new
-        caretIndex = min(max(index, 0), new.count)
+        textAttributes = nil
+        selection = NSRange(location: min(max(index, 0), new.utf16.count), length: 0)
         lookChanged()
         invalidateIntrinsicContentSize()
         send(.editingChanged, nil)
         NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
     }
 
-    /// Asks the delegate, then puts the text where the caret is.
-    open func insertText(_ text: String) {
-        let index = content.index(content.startIndex, offsetBy: caretIndex)
-        let range = NSRange(index..<index, in: content)
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else { return }
-        let position = content.index(content.startIndex, offsetBy: min(caretIndex, content.count))
-        replace(content[..<position] + text + content[position...], caretAt: caretIndex + text.count)
-    }
-
-    open func deleteBackward() {
-        guard caretIndex > 0 else { return }
-        let end = content.index(content.startIndex, offsetBy: caretIndex), start = content.index(before: end)
-        guard delegate?.textField(self, shouldChangeCharactersIn: NSRange(start..<end, in: content), replacementString: "") ?? true else { return }
-        replace(String(content[..<start] + content[end...]), caretAt: caretIndex - 1)
-    }
+    /// Asks the delegate, then puts the text in the selection's place.
+    open func insertText(_ text: String) { type(text) }
+    open func deleteBackward() { removeBackward() }
 
     override func handleText(_ text: String) { insertText(text) }
 
     override func handleKey(_ press: DisplayEvent.KeyPress) {
         switch press.key {
-        case _ where UIPasteboard.isCommand("v", press): if let text = UIPasteboard.textToPaste { insertText(text.split(whereSeparator: \.isNewline).joined(separator: " ")) }
-        case "Backspace": deleteBackward()
+        case _ where takeKey(press): break
         case "Enter":
             let wanted = delegate?.textFieldShouldReturn(self) ?? true
             if wanted, allControlEvents.contains(.editingDidEndOnExit) {
                 send(.editingDidEndOnExit, nil)
                 _ = resignFirstResponder()
             }
-        case "ArrowLeft": caretIndex = max(0, caretIndex - 1); setNeedsLayout()
-        case "ArrowRight": caretIndex = min(content.count, caretIndex + 1); setNeedsLayout()
-        case "Home": caretIndex = 0; setNeedsLayout()
-        case "End": caretIndex = content.count; setNeedsLayout()
         default:
             if press.key.count == 1, press.modifiers.isDisjoint(with: [.command, .control]) { insertText(press.key) } else { super.handleKey(press) }
         }
     }
+
+    // MARK: UITextInput (the work is done in Text/Editing)
+
+    let editing = TextEditing()
+    public private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+    open weak var inputDelegate: (any UITextInputDelegate)? { get { editing.inputDelegate } set { editing.inputDelegate = newValue } }
+    open func text(in range: UITextRange) -> String? { self.range(range).map { (editedString as NSString).substring(with: NSIntersectionRange($0, NSRange(location: 0, length: wholeLength))) } }
+    open func replace(_ range: UITextRange, withText text: String) { if let range = self.range(range) { edit(range, text) } }
+    open var selectedTextRange: UITextRange? { get { TextSpan(editedSelection) } set { if let range = self.range(newValue) { editedSelection = range } } }
+    open var markedTextRange: UITextRange? { editing.markedRange.map { TextSpan($0) } }
+    open var markedTextStyle: [NSAttributedString.Key: Any]? { get { editing.markedStyle } set { editing.markedStyle = newValue } }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText, selectedRange) }
+    open func unmarkText() { unmark() }
+    open var beginningOfDocument: UITextPosition { TextOffset(0) }
+    open var endOfDocument: UITextPosition { TextOffset(wholeLength) }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? { span(place(fromPosition), place(toPosition)) }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { moved(position, by: offset) }
+    open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? { moved(position, direction, by: offset) }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        place(position) == place(other) ? .orderedSame : place(position) < place(other) ? .orderedAscending : .orderedDescending
+    }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { distance(from, toPosition) }
+    open func firstRect(for range: UITextRange) -> CGRect { (range as? TextSpan).flatMap { selectionPlaces($0.range).first } ?? caretRect(for: range.start) }
+    open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(at: place(position)) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(textOffset(at: point)) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        self.range(range).map { TextOffset(min(max(textOffset(at: point), $0.location), NSMaxRange($0))) }
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? {
+        let offset = textOffset(at: point)
+        return offset < wholeLength ? TextSpan((editedString as NSString).rangeOfComposedCharacterSequence(at: offset)) : nil
+    }
+
+    // MARK: The edit menu
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { mayPerform(action) ?? super.canPerformAction(action, withSender: sender) }
+    open override func cut(_ sender: Any?) { cutSelection() }
+    open override func copy(_ sender: Any?) { copySelection() }
+    open override func paste(_ sender: Any?) { pasteText() }
+    open override func select(_ sender: Any?) { selectWord() }
+    open override func selectAll(_ sender: Any?) { editedSelection = NSRange(location: 0, length: wholeLength) }
+    open override func delete(_ sender: Any?) { removeSelection() }
 
     override var defaultAccessibility: DefaultAccessibility {
         var result = super.defaultAccessibility
@@ -411,7 +508,10 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    func textFieldDidChangeSelection(_ textField: UITextField)
 }
+
+extension UITextField: EditableText {}
 
 extension UITextFieldDelegate {
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
@@ -421,6 +521,7 @@ extension UITextFieldDelegate {
     public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { true }
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
 }
 
 private extension NibKey {

@@ -81,6 +81,17 @@ public struct TextInputTraits {
     }
 }
 
+/// The edit menu's commands. Every responder has them; which it can perform, `canPerformAction` says.
+@preconcurrency @MainActor
+public protocol UIResponderStandardEditActions: NSObjectProtocol {
+    func cut(_ sender: Any?)
+    func copy(_ sender: Any?)
+    func paste(_ sender: Any?)
+    func select(_ sender: Any?)
+    func selectAll(_ sender: Any?)
+    func delete(_ sender: Any?)
+}
+
 /// What apps' own classes may say of the keyboard they want.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {}

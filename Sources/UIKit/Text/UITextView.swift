@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Text of several lines that scrolls and can be edited.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, TextInputTraitsHolder {
+open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     private var content = NSAttributedString(string: "")
     let textLayer = CALayer()
     private let selectionLayer = CALayer()
@@ -43,6 +43,35 @@ open class UITextView: UIScrollView, TextInputTraitsHolder {
             contentReplaced()
         }
     }
+    /// The text; changes of it show at once.
+    open var textStorage: NSTextStorage {
+        let storage = storageIfMade ?? makeStorage()
+        storage.follow(content)
+        return storage
+    }
+    open var layoutManager: NSLayoutManager { textStorage.layoutManagers[0] }
+    private var storageIfMade: NSTextStorage?
+
+    private func makeStorage() -> NSTextStorage {
+        let storage = textContainer.layoutManager?.textStorage ?? NSTextStorage()
+        if storage.layoutManagers.isEmpty {
+            let manager = NSLayoutManager()
+            storage.addLayoutManager(manager)
+            manager.addTextContainer(textContainer)
+        }
+        storageIfMade = storage
+        storage.changed = { [weak self, unowned storage] in
+            MainActor.assumeIsolated {
+                guard let self else { return }
+                let selection = self.selectedRange
+                self.content = NSAttributedString(attributedString: storage)
+                self.textChanged()
+                self.selectedRange = selection
+            }
+        }
+        return storage
+    }
+
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
     open var hasText: Bool { content.length > 0 }
@@ -72,7 +101,9 @@ open class UITextView: UIScrollView, TextInputTraitsHolder {
             let start = min(max(0, selectedRange.location), content.length)
             selectedRange = NSRange(location: start, length: min(max(0, selectedRange.length), content.length - start))
             guard selectedRange != oldValue else { return }
+            editing.inputDelegate?.selectionWillChange(self)
             selectionChanged()
+            editing.inputDelegate?.selectionDidChange(self)
             textDelegate?.textViewDidChangeSelection(self)
         }
     }
@@ -84,6 +115,11 @@ open class UITextView: UIScrollView, TextInputTraitsHolder {
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         self.textContainer = textContainer ?? NSTextContainer()
         super.init(frame: frame)
+        // A storage that the app made brings its text.
+        if let storage = textContainer?.layoutManager?.textStorage {
+            content = NSAttributedString(attributedString: storage)
+            _ = makeStorage()
+        }
         setUpText()
     }
 
@@ -108,6 +144,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder {
         textContainer.changed = { [weak self] in MainActor.assumeIsolated { self?.textChanged() } }
         // On iOS too the background is the page's unless something else is said.
         if backgroundColor == nil { backgroundColor = .systemBackground }
+        editing.gestures = TextSelectionGestures(self)
         alwaysBounceVertical = true
         for sublayer in [selectionLayer, textLayer, caret.layer] { layer.addSublayer(sublayer) }
         textLayer.contentsScale = UIScreen.mainScale
@@ -169,8 +206,10 @@ open class UITextView: UIScrollView, TextInputTraitsHolder {
 
     /// The text with the look of links.
     private var shownText: NSAttributedString {
-        guard let linkTextAttributes, !linkTextAttributes.isEmpty, content.length > 0 else { return content }
+        guard content.length > 0, linkTextAttributes?.isEmpty == false || editing.markedRange != nil else { return content }
         let shown = NSMutableAttributedString(attributedString: content)
+        if let marked = editing.markedRange { shown.addAttributes(editing.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue], range: NSIntersectionRange(marked, NSRange(location: 0, length: content.length))) }
+        guard let linkTextAttributes else { return shown }
         content.enumerateAttribute(.link, in: NSRange(location: 0, length: content.length)) { link, range, _ in
             if link != nil { shown.addAttributes(linkTextAttributes, range: range) }
         }
@@ -244,8 +283,9 @@ open class UITextView: UIScrollView, TextInputTraitsHolder {
     private func placeSelection() {
         let color = tintColor.resolvedColor(with: traitCollection)
         let isOne = isFirstResponder && selectedRange.length == 0 && isEditable
-        let rect = isOne ? caretRect(at: selectedRange.location) : .zero
-        caret.place(at: isOne ? rect.origin : nil, height: rect.height, color: color.cgColor)
+        let rect = isOne ? caretRect(for: TextOffset(selectedRange.location)) : .zero
+        defer { editing.gestures?.placeHandles() }
+        caret.place(at: isOne && rect.height > 0 ? rect.origin : nil, height: rect.height, color: color.cgColor)
         selectionLayer.sublayers?.forEach { $0.removeFromSuperlayer() }
         guard isFirstResponder, selectedRange.length > 0 else { return }
         for part in textLayout(width: bounds.width).selectionRects(for: selectedRange.location ..< NSMaxRange(selectedRange)) {
@@ -292,6 +332,8 @@ open class UITextView: UIScrollView, TextInputTraitsHolder {
         guard isFirstResponder else { return true }
         guard !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         caret.stopBlinking()
+        editing.gestures?.hideMenu()
+        unmark()
         setNeedsLayout()
         guard isEditable else { return true }
         textDelegate?.textViewDidEndEditing(self)
@@ -304,9 +346,10 @@ open class UITextView: UIScrollView, TextInputTraitsHolder {
         guard let touch = touches.first, bounds.contains(touch.location(in: self)), !isDragging else { return }
         let offset = offset(at: touch.location(in: self))
         if !isEditable, isSelectable, openLink(at: offset) { return }
-        guard isEditable else { return }
-        if !isFirstResponder, !becomeFirstResponder() { return }
-        selectedRange = NSRange(location: offset, length: 0)
+        guard isEditable || isFirstResponder else { return }
+        if !isFirstResponder {
+            if becomeFirstResponder() { selectedRange = NSRange(location: offset, length: 0) }
+        } else { editing.gestures?.tapped(at: touch.location(in: self), count: touch.tapCount) }
         setNeedsLayout()
     }
 
@@ -315,12 +358,38 @@ open class UITextView: UIScrollView, TextInputTraitsHolder {
         var range = NSRange()
         let link = content.attribute(.link, at: offset, effectiveRange: &range)
         guard let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) else { return false }
-        if textDelegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true { UIApplication.shared.open(url) }
+        guard textDelegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true else { return true }
+        let open = UIAction { _ in UIApplication.shared.open(url) }
+        let wanted = textDelegate.map { $0.textView(self, primaryActionFor: UITextItem(.link(url), range), defaultAction: open) } ?? open
+        wanted?.perform(from: self)
         return true
     }
 
-    private func replace(_ range: NSRange, with text: String) {
-        guard isEditable, textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else { return }
+    var editedString: String { content.string }
+    var editedSelection: NSRange { get { selectedRange } set { selectedRange = newValue } }
+    var mayEdit: Bool { isEditable }
+    var maySelect: Bool { isSelectable }
+    var hidesText: Bool { isSecureTextEntry }
+    var breaksLines: Bool { true }
+    func editingLookChanged() { textChanged() }
+    func caretPlace(at offset: Int) -> CGRect { caretRect(at: offset) }
+    func selectionPlaces(_ range: NSRange) -> [CGRect] {
+        textLayout(width: bounds.width).selectionRects(for: range.location ..< NSMaxRange(range)).map { $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
+    }
+    func textOffset(at point: CGPoint) -> Int { offset(at: point) }
+    func offset(from start: Int, lines: Int) -> Int {
+        var place = start
+        for _ in 0..<abs(lines) {
+            let rect = caretRect(at: place), y = lines < 0 ? rect.minY - 1 : rect.maxY + 1
+            if y < textOrigin.y { return 0 }
+            if y > textOrigin.y + textLayout(width: bounds.width).size.height { return content.length }
+            place = offset(at: CGPoint(x: rect.minX, y: y))
+        }
+        return place
+    }
+
+    func putIn(_ text: String, at range: NSRange) -> Bool {
+        guard isEditable, textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else { return false }
         let changed = NSMutableAttributedString(attributedString: content)
         // The delegate may have changed the text itself.
         let start = min(range.location, changed.length), length = min(range.length, changed.length - start)
@@ -330,49 +399,67 @@ open class UITextView: UIScrollView, TextInputTraitsHolder {
         selectedRange = NSRange(location: start + text.utf16.count, length: 0)
         textDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+        return true
     }
 
     /// Asks the delegate, then puts the text in the selection's place.
-    open func insertText(_ text: String) { replace(selectedRange, with: text) }
+    open func insertText(_ text: String) { type(text) }
 
-    open func deleteBackward() {
-        if selectedRange.length > 0 { return replace(selectedRange, with: "") }
-        guard selectedRange.location > 0 else { return }
-        replace((content.string as NSString).rangeOfComposedCharacterSequence(at: selectedRange.location - 1), with: "")
-    }
+    open func deleteBackward() { removeBackward() }
 
     override func handleText(_ text: String) { insertText(text) }
 
     override func handleKey(_ press: DisplayEvent.KeyPress) {
-        let string = content.string as NSString, start = selectedRange.location, end = NSMaxRange(selectedRange)
-        let extends = press.modifiers.contains(.shift)
-        func go(_ place: Int) { selectedRange = extends ? NSRange(location: min(start, place), length: abs(max(end, place) - min(start, place))) : NSRange(location: place, length: 0) }
-        func line(_ direction: CGFloat) -> Int {
-            let rect = caretRect(at: direction < 0 ? start : end)
-            let y = direction < 0 ? rect.minY - 1 : rect.maxY + 1
-            if y < textOrigin.y { return 0 }
-            if y > textOrigin.y + textLayout(width: bounds.width).size.height { return content.length }
-            return offset(at: CGPoint(x: rect.minX, y: y))
-        }
         switch press.key {
-        case _ where UIPasteboard.isCommand("v", press): if isEditable, let text = UIPasteboard.textToPaste { insertText(text) }
-        case _ where UIPasteboard.isCommand("c", press) || UIPasteboard.isCommand("x", press):
-            guard selectedRange.length > 0 else { return }
-            UIPasteboard.general.string = string.substring(with: selectedRange)
-            if UIPasteboard.isCommand("x", press), isEditable { deleteBackward() }
-        case "Backspace": deleteBackward()
+        case _ where takeKey(press): break
         case "Enter": insertText("\n")
-        case "ArrowLeft": go(start == 0 ? 0 : selectedRange.length > 0 && !extends ? start : string.rangeOfComposedCharacterSequence(at: start - 1).location)
-        case "ArrowRight": go(end == string.length ? end : selectedRange.length > 0 && !extends ? end : NSMaxRange(string.rangeOfComposedCharacterSequence(at: end)))
-        case "ArrowUp": go(line(-1))
-        case "ArrowDown": go(line(1))
-        case "Home": go(0)
-        case "End": go(content.length)
-        case "a" where press.modifiers.contains(.command) || press.modifiers.contains(.control): selectedRange = NSRange(location: 0, length: content.length)
         default:
             if press.key.count == 1, press.modifiers.isDisjoint(with: [.command, .control]) { insertText(press.key) } else { super.handleKey(press) }
         }
     }
+
+    // MARK: UITextInput (the work is done in Text/Editing)
+
+    let editing = TextEditing()
+    public private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+    open weak var inputDelegate: (any UITextInputDelegate)? { get { editing.inputDelegate } set { editing.inputDelegate = newValue } }
+    open func text(in range: UITextRange) -> String? { self.range(range).map { (editedString as NSString).substring(with: NSIntersectionRange($0, NSRange(location: 0, length: wholeLength))) } }
+    open func replace(_ range: UITextRange, withText text: String) { if let range = self.range(range) { edit(range, text) } }
+    open var selectedTextRange: UITextRange? { get { TextSpan(editedSelection) } set { if let range = self.range(newValue) { editedSelection = range } } }
+    open var markedTextRange: UITextRange? { editing.markedRange.map { TextSpan($0) } }
+    open var markedTextStyle: [NSAttributedString.Key: Any]? { get { editing.markedStyle } set { editing.markedStyle = newValue } }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText, selectedRange) }
+    open func unmarkText() { unmark() }
+    open var beginningOfDocument: UITextPosition { TextOffset(0) }
+    open var endOfDocument: UITextPosition { TextOffset(wholeLength) }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? { span(place(fromPosition), place(toPosition)) }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { moved(position, by: offset) }
+    open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? { moved(position, direction, by: offset) }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        place(position) == place(other) ? .orderedSame : place(position) < place(other) ? .orderedAscending : .orderedDescending
+    }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { distance(from, toPosition) }
+    open func firstRect(for range: UITextRange) -> CGRect { (range as? TextSpan).flatMap { selectionPlaces($0.range).first } ?? caretRect(for: range.start) }
+    open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(at: place(position)) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(textOffset(at: point)) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        self.range(range).map { TextOffset(min(max(textOffset(at: point), $0.location), NSMaxRange($0))) }
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? {
+        let offset = textOffset(at: point)
+        return offset < wholeLength ? TextSpan((editedString as NSString).rangeOfComposedCharacterSequence(at: offset)) : nil
+    }
+
+    // MARK: The edit menu
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { mayPerform(action) ?? super.canPerformAction(action, withSender: sender) }
+    open override func cut(_ sender: Any?) { cutSelection() }
+    open override func copy(_ sender: Any?) { copySelection() }
+    open override func paste(_ sender: Any?) { pasteText() }
+    open override func select(_ sender: Any?) { selectWord() }
+    open override func selectAll(_ sender: Any?) { editedSelection = NSRange(location: 0, length: wholeLength) }
+    open override func delete(_ sender: Any?) { removeSelection() }
 
     override var defaultAccessibility: DefaultAccessibility {
         DefaultAccessibility(isElement: true, role: isEditable ? .textField : .text, label: isEditable ? nil : content.string, value: isEditable ? content.string : nil)
@@ -382,6 +469,8 @@ open class UITextView: UIScrollView, TextInputTraitsHolder {
     public static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
     public static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
 }
+
+extension UITextView: EditableText {}
 
 private extension NibKey {
     static let text = NibKey("UIText")

@@ -14,6 +14,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChangeSelection(_ textView: UITextView)
     func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool
     func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+    /// What a tap on a link does; nil: nothing.
+    func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
 }
 
 extension UITextViewDelegate {
@@ -28,6 +30,20 @@ extension UITextViewDelegate {
         self.textView(textView, shouldInteractWith: URL, in: characterRange)
     }
     public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
+    public func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? { defaultAction }
+}
+
+/// A link or picture in a text that can be tapped.
+@preconcurrency @MainActor
+open class UITextItem: NSObject {
+    public enum Content {
+        case link(URL)
+        case textAttachment(NSTextAttachment)
+        case tag(String)
+    }
+    public let content: Content
+    public let range: NSRange
+    init(_ content: Content, _ range: NSRange) { (self.content, self.range) = (content, range) }
 }
 
 /// What shall be found in texts and made a link. Kept for the app; nothing is looked for yet.
@@ -47,6 +63,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
 /// The region that a text view's text is set in.
 open class NSTextContainer: NSObject {
     var changed: (() -> Void)?
+    open internal(set) weak var layoutManager: NSLayoutManager?
 
     open var size: CGSize
     /// Free at the start and the end of each line, in points.
@@ -56,6 +73,9 @@ open class NSTextContainer: NSObject {
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { changed?() } }
     open var widthTracksTextView = true
     open var heightTracksTextView = false
+
+    /// Kept: text is set over them.
+    open var exclusionPaths: [UIBezierPath] = []
 
     public init(size: CGSize) { self.size = size }
     public convenience override init() { self.init(size: CGSize(width: 0, height: 10_000_000)) }

@@ -149,6 +149,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
     open var interactions: [any UIInteraction] = []
+    private var pasteDrop: PasteDrop?
+    /// What the view takes by pasting; the same can be dropped on it.
+    open override var pasteConfiguration: UIPasteConfiguration? {
+        didSet {
+            if let old = pasteDrop { removeInteraction(old.interaction) }
+            pasteDrop = pasteConfiguration == nil ? nil : PasteDrop(self)
+            if let new = pasteDrop { addInteraction(new.interaction) }
+        }
+    }
     open internal(set) var gestureRecognizerStorage: [UIGestureRecognizer] = []
 
     // MARK: Layout (engine and constraints: UIKit/Layout)

@@ -31,6 +31,8 @@ final class MenuPanel: UIView {
     static func open(_ menu: UIMenu, from source: UIView, allowsNone: Bool = false, performed: @escaping (UIMenu, UIAction) -> Void) -> MenuPanel? {
         guard let window = source.window, allowsNone || !menu.children.isEmpty else { return nil }
         let panel = MenuPanel(menu, source, performed)
+        // What was lifted has a shadow of its own, and isn't to lie in the menu's.
+        if allowsNone { panel.shadow.layer.shadowOpacity = 0.08 }
         panel.frame = window.bounds
         panel.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         panel.tintColor = source.tintColor

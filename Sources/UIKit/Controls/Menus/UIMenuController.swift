@@ -18,42 +18,34 @@ open class UIMenuController: NSObject {
     open var menuItems: [UIMenuItem]?
     open var arrowDirection = ArrowDirection.default
     open private(set) var menuFrame = CGRect.zero
-    private var panel: MenuPanel?
+    private var bar: EditMenuBar?
     private weak var target: UIView?
 
     open var isMenuVisible: Bool {
-        get { panel?.superview != nil }
+        get { bar != nil }
         set { if newValue { if let target { showMenu(from: target, rect: menuFrame) } } else { hideMenu() } }
     }
     open func setMenuVisible(_ visible: Bool, animated: Bool) { isMenuVisible = visible }
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) { (menuFrame, target) = (targetRect, targetView) }
 
-    private static let standard: [(String, Selector)] = [
-        ("Cut", Selector("cut:")), ("Copy", Selector("copy:")), ("Paste", Selector("paste:")), ("Select", Selector("select:")), ("Select All", Selector("selectAll:")), ("Delete", Selector("delete:")),
-    ]
-
     /// Shows the standard commands and the app's own that something in the responder chain performs.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         hideMenu()
         (menuFrame, target) = (targetRect, targetView)
-        let first = targetView.window?.firstResponder ?? targetView
-        let commands = (Self.standard + (menuItems ?? []).map { ($0.title, $0.action) }).filter { first.canPerformAction($0.1, withSender: self) }
-        let actions = commands.map { title, selector in
-            UIAction(title: title) { [weak self] _ in
-                UIApplication.shared.sendAction(selector, to: first.target(forAction: selector, withSender: self), from: self, for: nil)
-            }
-        }
+        guard let window = targetView.window else { return }
+        let actions = EditCommands.actions(for: window.firstResponder ?? targetView, sender: self)
+        guard !actions.isEmpty else { return }
         NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
-        panel = MenuPanel.open(UIMenu(title: "", children: actions), from: targetView) { _, action in action.perform(from: nil) }
+        bar = EditMenuBar.open(actions, beside: targetView.convert(targetRect, to: nil), in: window) { [weak self] in self?.closed() }
         NotificationCenter.default.post(name: Self.didShowMenuNotification, object: self)
     }
 
     open func hideMenu(from targetView: UIView) { hideMenu() }
-    open func hideMenu() {
-        guard let panel else { return }
+    open func hideMenu() { bar?.close() }
+
+    private func closed() {
         NotificationCenter.default.post(name: Self.willHideMenuNotification, object: self)
-        panel.removeFromSuperview()
-        self.panel = nil
+        bar = nil
         NotificationCenter.default.post(name: Self.didHideMenuNotification, object: self)
     }
     open func update() {}
