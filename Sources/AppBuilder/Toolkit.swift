@@ -11,7 +11,12 @@ public struct Toolkit: Sendable {
     public var library: String { libraries + "/libUIKit.so" }
     public var sources: String { root + "/Sources" }
     /// Folders of the sources of what apps can import.
-    var frameworkSources: [String] { ["UIKit", "QuartzCore", "HeadlessDisplay", "BrowserDisplay", "WindowDisplay"].map { sources + "/" + $0 } }
+    var frameworkSources: [String] { (["UIKit", "QuartzCore", "HeadlessDisplay", "BrowserDisplay", "WindowDisplay"] + Self.companions).map { sources + "/" + $0 } }
+
+    /// Apple's smaller frameworks.
+    private static let companions = [
+        "Combine", "CoreLocation", "MapKit", "WebKit", "CoreMedia", "AVFoundation", "AudioToolbox", "AVKit", "CoreMotion", "MessageUI", "SafariServices", "UserNotifications",
+    ]
 
     /// The toolkit that the running program belongs to; `STORYBOARD_TOOLKIT` names another folder of libraries.
     public static func current() throws -> Toolkit {
@@ -36,6 +41,12 @@ public struct Toolkit: Sendable {
             folder.deleteLastPathComponent()
         }
         return nil
+    }
+
+    /// What the compiler has to know to read OpenCombine's module, which uses a few functions in C.
+    var clangModules: [String] {
+        let map = libraries + "/COpenCombineHelpers.build/module.modulemap"
+        return FileManager.default.fileExists(atPath: map) ? ["-Xcc", "-fmodule-map-file=" + map] : []
     }
 
     /// Changes whenever the library does.

@@ -31,9 +31,14 @@ struct Prelude {
             text += "\npublic typealias \(name) = UIKit.\(name)"
         }
         text += "\n" + Self.foundation + bundles
+        if imports("Combine"), knows("DataTaskSubscription") { text += Self.combine }
+        if imports("WebKit"), knows("WKWebView") { text += Self.webKit }
         for name in plan.defaults.sorted() { text += defaults(of: name) + "\n" }
         return text + "\n\(declaration) {\n    MainActor.assumeIsolated {\n" + starts.map { "        \($0)\n" }.joined() + "    }\n}\n"
     }
+
+    private func imports(_ module: String) -> Bool { world.app.files.contains { $0.imports.contains(module) } }
+    private func knows(_ type: String) -> Bool { world.framework.declaration(of: type) != nil }
 
     private static func start(_ library: String) -> String { "_storyboardStart_" + library }
 
@@ -105,6 +110,49 @@ struct Prelude {
                 try await UIKit.DelayedWork.sleep(Double(seconds) + Double(attoseconds) / 1e18)
             }
         }
+
+        """
+
+    /// What Foundation adds to Combine for its networking.
+    private static let combine = """
+
+        import Combine
+
+        extension URLSession {
+            struct DataTaskPublisher: Publisher {
+                typealias Output = (data: Data, response: URLResponse)
+                typealias Failure = URLError
+                let request: URLRequest
+                let session: URLSession
+                func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+                    Combine.DataTaskSubscription.attach(subscriber) { answer in
+                        let task = session.dataTask(with: request) { data, response, error in
+                            if let data, let response, error == nil { answer(.success((data, response))) } else { answer(.failure(error as? URLError ?? URLError(.unknown))) }
+                        }
+                        task.resume()
+                        // Foundation traps when a task is cancelled that has just ended; its answer is forgotten instead.
+                        return {}
+                    }
+                }
+            }
+            func dataTaskPublisher(for url: URL) -> DataTaskPublisher { dataTaskPublisher(for: URLRequest(url: url)) }
+            func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher { DataTaskPublisher(request: request, session: self) }
+        }
+
+        """
+
+    /// What WebKit says with Foundation's networking.
+    private static let webKit = """
+
+        import WebKit
+
+        extension WKWebView {
+            @discardableResult
+            func load(_ request: URLRequest) -> WKNavigation? { _load(request.url, request: request) }
+        }
+        extension WKNavigationAction { var request: URLRequest { _request as? URLRequest ?? URLRequest(url: _request as! URL) } }
+        extension WKFrameInfo { var request: URLRequest { _request as? URLRequest ?? URLRequest(url: _request as! URL) } }
+        extension WKNavigationResponse { var response: URLResponse { HTTPURLResponse(url: _url, statusCode: 200, httpVersion: nil, headerFields: nil)! } }
 
         """
 

@@ -161,6 +161,7 @@ struct TableWriter {
         Creation(above: "UIView", labels: ["frame"], method: "initializerWithFrame", arguments: "frame: $0"),
         Creation(above: "UITableViewCell", labels: ["style", "reuseIdentifier"], method: "initializerWithStyle", arguments: "style: $0, reuseIdentifier: $1"),
         Creation(above: "UITableViewHeaderFooterView", labels: ["reuseIdentifier"], method: "initializerWithReuseIdentifier", arguments: "reuseIdentifier: $0"),
+        Creation(above: "MKAnnotationView", labels: ["annotation", "reuseIdentifier"], method: "initializerWithStyle", arguments: "annotation: $0, reuseIdentifier: $1"),
         Creation(above: "UIStoryboardSegue", labels: ["identifier", "source", "destination"], method: "initializerForSegue",
                  arguments: "identifier: $0, source: $1, destination: $2"),
     ]

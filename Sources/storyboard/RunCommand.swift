@@ -14,7 +14,7 @@ struct RunCommand: ParsableCommand {
         the device, F8 splits an iPad's screen, F9 changes between light and dark, F10 and F11 the size of text.
 
         A script has one step a line: tap "Harbour" or tap 120,340, double-tap, long-press, drag "Card" 120,340, scroll down 300, type "text", back, \
-        wait 2.5 (seconds of the app's time), expect "Boats", rotate (landscape, portrait), split 50 (33, 66, off), resize 500x700, appearance dark (light), \
+        wait 2.5 (seconds of the app's time), expect "Boats", rotate (landscape, portrait), split 50 (33, 66, off), resize 500x700, appearance dark (light), location 51.5,-0.12, \
         text-size larger (smaller), screenshot NAME.png, describe NAME.json (what is on the screen). Lines that begin with # are comments.
         """,
         examples: [

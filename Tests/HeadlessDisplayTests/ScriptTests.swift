@@ -40,7 +40,11 @@ final class ScriptTests: XCTestCase {
 
     func testMistakesAreNamedWithTheirLine() {
         let mistakes = [
+<<<<<<< HEAD
             ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: appearance, back, describe, double-tap, drag, expect, fill, long-press, resize, rotate, screenshot, scroll, split, tap, text-size, type, wait"),
+=======
+            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: appearance, back, describe, double-tap, drag, expect, location, long-press, resize, rotate, screenshot, scroll, split, tap, text-size, type, wait"),
+>>>>>>> e65c873 (Combine, CoreLocation, MapKit, WebKit, AVFoundation, AVKit, UserNotifications and their small neighbours can be imported: maps are drawn, positions scripted, sounds take their time, permissions are asked for)
             ("tap Harbour", "s:1: error: tap: “Harbour” is neither a label in quotes nor a point as x,y"),
             ("\ntap", "s:2: error: tap: say what: a label in quotes or a point as x,y"),
             ("type \"abc", "s:1: error: a \" is missing at the end of \"abc"),

@@ -1,3 +1,4 @@
+import CoreLocation
 import Foundation
 import QuartzCore
 import UIKit
@@ -12,6 +13,8 @@ package enum DeviceCommand: Equatable {
     /// Steps larger (or smaller) than now.
     case textSteps(Int)
     case textSize(UIContentSizeCategory)
+    /// Takes it there, in degrees.
+    case location(latitude: Double, longitude: Double)
 }
 
 /// A display that imitates a device which can be turned and shared.
@@ -44,6 +47,7 @@ extension DeviceDisplay {
             application.handle(.style(device.style == .dark ? .dark : .light))
         case .textSteps(let steps): application.handle(.textSize(application.preferredContentSizeCategory.moved(by: steps)))
         case .textSize(let size): application.handle(.textSize(size))
+        case .location(let latitude, let longitude): DevicePosition.shared.move(to: CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
         }
     }
 

@@ -17,6 +17,7 @@ import Foundation
 ///     resize 500x700                the app's window on a tablet, in points
 ///     appearance dark               or light
 ///     text-size larger              or smaller
+///     location 51.5,-0.12           where the device is: latitude and longitude in degrees
 ///     screenshot NAME.png
 ///     describe NAME.json            controllers and elements on the screen (see `ScreenReport`)
 ///     # a comment
@@ -199,6 +200,12 @@ public struct Script {
         "resize": { .device(.share(.window(try $0.size()))) },
         "appearance": { .device(.appearance(try $0.choice(["dark": .dark, "light": .light]))) },
         "text-size": { .device(.textSteps(try $0.choice(["larger": 1, "smaller": -1]))) },
+        "location": {
+            guard case .point(let place) = try $0.target("where: latitude,longitude"), abs(place.x) <= 90, abs(place.y) <= 180 else {
+                throw $0.fail("location: say latitude,longitude in degrees, such as 51.5,-0.12")
+            }
+            return .device(.location(latitude: Double(place.x), longitude: Double(place.y)))
+        },
         "screenshot": { arguments in
             guard let word = arguments.next() else { throw arguments.fail("screenshot: say the file's name") }
             return .screenshot(word.text)

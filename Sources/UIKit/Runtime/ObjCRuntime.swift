@@ -46,14 +46,21 @@ public enum ObjCRuntime {
     public static func `class`(named name: String, module: String?) -> AnyClass? {
         let qualified = module.map { $0 + "." + name } ?? name
         if let known = registry.withLock({ $0.classes[qualified] }) { return known }
-        let candidates = module == nil ? frameworkModules.map { $0 + "." + name } : [qualified]
+        let candidates = module == nil ? homes(of: name).map { $0 + "." + name } : [qualified]
         guard let found = candidates.lazy.compactMap({ NSClassFromString($0) }).first else { return nil }
         registry.withLock { $0.classes[qualified] = found }
         return found
     }
 
-    /// Modules whose classes a document names without their module.
-    static let frameworkModules = ["UIKit", "QuartzCore", "Foundation", "MapKit", "WebKit"]
+    /// Modules whose classes a document names without their module: a companion's by its prefix.
+    private static func homes(of name: String) -> [String] { companionPrefixes[String(name.prefix(2))].map { [$0] } ?? ["UIKit", "QuartzCore", "Foundation"] }
+
+    private static let companionPrefixes = ["MK": "MapKit", "WK": "WebKit", "AV": "AVKit"]
+
+    /// Modules whose classes are no app's.
+    static let frameworkModules: Set<String> = [
+        "UIKit", "QuartzCore", "Foundation", "MapKit", "WebKit", "AVKit", "AVFoundation", "CoreLocation", "CoreMotion", "MessageUI", "SafariServices", "StoreKit", "UserNotifications",
+    ]
 
     /// What makes objects of a class that is only known at run time, or nil where it has no such initialiser.
     public static func initializer<Function>(_ kind: ClassTable.Initializer, of type: AnyClass, as function: Function.Type) -> Function? {

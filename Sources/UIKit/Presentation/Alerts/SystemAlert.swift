@@ -1,0 +1,48 @@
+import Foundation
+
+/// Alerts of the system's own: whether the app may do what needs a person's permission. They stand above all that the app shows.
+@MainActor
+package enum SystemAlert {
+    private static var waiting: [UIAlertController] = []
+    private static var window: UIWindow?
+
+    /// The name that a person knows the app by.
+    package static var appName: String {
+        let info = Bundle.main.infoDictionary
+        return ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { info?[$0] as? String }.first { !$0.isEmpty } ?? ProcessInfo.processInfo.processName
+    }
+
+    /// Asks, after the questions asked before are answered. `answer` gets the number of the button.
+    package static func ask(_ title: String, message: String?, buttons: [String], answer: @escaping @MainActor (Int) -> Void) {
+        let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+        for (index, button) in buttons.enumerated() {
+            alert.addAction(UIAlertAction(title: button, style: .default) { _ in
+                answer(index)
+                next()
+            })
+        }
+        waiting.append(alert)
+        if window == nil { DispatchQueue.main.async { MainActor.assumeIsolated { if window == nil { next() } } } }
+    }
+
+    private static func next() {
+        guard !waiting.isEmpty else {
+            window?.isHidden = true
+            window?.rootViewController = nil
+            window = nil
+            return
+        }
+        let shown = window ?? UIWindow(frame: UIScreen.main.bounds)
+        if window == nil {
+            window = shown
+            shown.windowLevel = .alert
+            shown.isOpaque = false
+            let root = UIViewController()
+            root.view.isOpaque = false
+            root.view.backgroundColor = nil
+            shown.rootViewController = root
+            shown.isHidden = false
+        }
+        shown.rootViewController?.present(waiting.removeFirst(), animated: true)
+    }
+}

@@ -1,0 +1,58 @@
+import QuartzCore
+import UIKit
+
+/// A notification at the top of the screen, for five seconds or until it is touched.
+@MainActor
+final class NotificationBanner: UIControl {
+    private static var shown: (window: UIWindow, event: ClockEvent)?
+
+    private let title = UILabel(), body = UILabel(), icon = UIView()
+
+    static func show(_ notification: UNNotification, onTouch: @escaping () -> Void) {
+        hide()
+        let screen = UIScreen.main.bounds, content = notification.request.content
+        let window = UIWindow(frame: CGRect(x: 8, y: 52, width: min(screen.width - 16, 400), height: 72))
+        window.center.x = screen.midX
+        window.windowLevel = UIWindow.Level(UIWindow.Level.alert.rawValue + 1)
+        window.isOpaque = false
+        let banner = NotificationBanner(frame: window.bounds)
+        banner.title.text = content.title.isEmpty ? SystemAlert.appName : content.title
+        banner.body.text = [content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: "\n")
+        banner.accessibilityLabel = [banner.title.text ?? "", content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: ", ")
+        banner.addAction(UIAction { _ in
+            hide()
+            onTouch()
+        }, for: .touchUpInside)
+        window.addSubview(banner)
+        window.isHidden = false
+        shown = (window, Clock.shared.schedule(after: 5) { MainActor.assumeIsolated { hide() } })
+    }
+
+    static func hide() {
+        shown?.event.cancel()
+        shown?.window.isHidden = true
+        shown = nil
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .secondarySystemBackground
+        layer.cornerRadius = 20
+        layer.shadowOpacity = 0.2
+        layer.shadowRadius = 12
+        layer.shadowOffset = CGSize(width: 0, height: 4)
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        icon.backgroundColor = .systemGray3
+        icon.layer.cornerRadius = 9
+        icon.isUserInteractionEnabled = false
+        icon.frame = CGRect(x: 14, y: 17, width: 38, height: 38)
+        title.font = .systemFont(ofSize: 15, weight: .semibold)
+        body.font = .systemFont(ofSize: 15)
+        body.numberOfLines = 2
+        title.frame = CGRect(x: 64, y: 12, width: frame.width - 78, height: 20)
+        body.frame = CGRect(x: 64, y: 32, width: frame.width - 78, height: 34)
+        for view in [icon, title, body] { addSubview(view) }
+    }
+    required init?(coder: NSCoder) { nil }
+}
