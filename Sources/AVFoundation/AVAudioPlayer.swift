@@ -71,6 +71,14 @@ open class AVAudioPlayer: NSObject {
     private let playback: SilentPlayback
     private var loopsLeft = 0
 
+    /// A player of nothing, as apps have it until they know what to play.
+    public override init() {
+        url = nil
+        data = nil
+        playback = SilentPlayback(duration: 0)
+        super.init()
+    }
+
     public init(contentsOf url: URL) throws {
         let data = try Data(contentsOf: url)
         self.url = url
@@ -116,6 +124,7 @@ open class AVAudioPlayer: NSObject {
     open func prepareToPlay() -> Bool { true }
     @discardableResult
     open func play() -> Bool {
+        guard duration > 0 else { return false }
         if !isPlaying { loopsLeft = numberOfLoops }
         playback.play()
         return true

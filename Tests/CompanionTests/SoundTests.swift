@@ -53,6 +53,8 @@ final class SoundTests: XCTestCase {
         XCTAssertEqual(listener.told, ["finished true"])
     }
 
+    func testAPlayerOfNothingDoesntPlay() { XCTAssertFalse(AVAudioPlayer().play()) }
+
     func testAMissingSoundIsAnError() { XCTAssertThrowsError(try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/nowhere.mp3"))) }
 
     func testFilmsTellTheirEndByANotification() throws {
