@@ -53,6 +53,7 @@ public final class BrowserDisplay: Display, DeviceDisplay {
 
     public func run() -> Never {
         signal(SIGPIPE, SIG_IGN)
+        RunningApp.endsBySignals()
         let server = PageServer(content: content, delegate: Receiver(display: self))
         let ports = port == 0 ? Array(8080...8179) : [port]
         Task.detached {

@@ -46,13 +46,15 @@ public final class HeadlessDisplay: Display, DeviceDisplay {
     public func run() -> Never {
         let environment = ProcessInfo.processInfo.environment
         let isAtRest = MainLoop.settle(limit: 10)
-        if let path = environment["STORYBOARD_SCREENSHOT"], !path.isEmpty {
+        let start = RunningApp.lineOfLaunch
+        if let path = environment["STORYBOARD_SCREENSHOT"], !path.isEmpty, start == 0 {
             if !isAtRest { HeadlessDisplay.warn("the screen did not come to rest within 10 seconds of the app's time; the picture shows it as it is then") }
             do { try writePicture(to: path) } catch { HeadlessDisplay.fail("\(path): error: can't be written: \(error.localizedDescription)") }
         }
         if let path = environment["STORYBOARD_SCRIPT"], !path.isEmpty {
-            do { try MainActor.assumeIsolated { try ScriptRunner(Script(contentsOf: path), on: AppStage(self)).run() } } catch { HeadlessDisplay.fail("\(error)") }
+            do { try MainActor.assumeIsolated { try ScriptRunner(Script(contentsOf: path), on: AppStage(self), after: start).run() } } catch { HeadlessDisplay.fail("\(error)") }
         }
+        RunningApp.forgetState()
         exit(0)
     }
 
@@ -60,6 +62,7 @@ public final class HeadlessDisplay: Display, DeviceDisplay {
 
     static func fail(_ message: String) -> Never {
         FileHandle.standardError.write(Data("\(message)\n".utf8))
+        RunningApp.forgetState()
         exit(1)
     }
 }

@@ -78,6 +78,13 @@ struct Prelude {
             func url(forKey key: String) -> URL? { UIKit.UserDefaultsStore.url(forKey: key, in: self) }
         }
 
+        // Without a value for the key there is no object.
+        extension NSCoder {
+            func decodeObject(forKey key: String) -> Any? { UIKit.KeyedArchives.object(forKey: key, in: self) }
+            func decodeObject<Object: NSObject & NSCoding>(of type: Object.Type, forKey key: String) -> Object? { UIKit.KeyedArchives.object(of: type, forKey: key, in: self) }
+            func decodeObject(of types: [AnyClass]?, forKey key: String) -> Any? { UIKit.KeyedArchives.object(of: types, forKey: key, in: self) }
+        }
+
         // Texts, formats and dates in the language that the app is run in.
         func NSLocalizedString(_ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String) -> String {
             UIKit.AppLanguage.text(key, value: value, table: tableName, in: bundle)

@@ -28,23 +28,23 @@ final class ScriptTests: XCTestCase {
             resize 500x700
             appearance dark
             text-size larger
+            background
+            foreground
+            relaunch
             """, path: "s")
         XCTAssertEqual(script.steps.map(\.action), [
             .tap(.element("Harbour")), .tap(.point(CGPoint(x: 120, y: 340.5))), .doubleTap(.element("A \"b\"")), .longPress(.point(CGPoint(x: 1, y: 2))),
             .drag(.point(CGPoint(x: 1, y: 2)), .element("There")), .scroll(.down, 300), .scroll(.up, 100), .type("hello\n"), .fill, .back, .wait(1), .wait(2.5),
             .expect("Boats"), .screenshot("out/a.png"), .device(.rotate(landscape: nil)), .device(.rotate(landscape: true)), .device(.share(.split(50))),
             .device(.share(.whole)), .device(.share(.window(CGSize(width: 500, height: 700)))), .device(.appearance(.dark)), .device(.textSteps(1)),
+            .app(.background), .app(.foreground), .app(.relaunch),
         ])
-        XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5] + Array(7...23))
+        XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5] + Array(7...26))
     }
 
     func testMistakesAreNamedWithTheirLine() {
         let mistakes = [
-<<<<<<< HEAD
-            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: appearance, back, describe, double-tap, drag, expect, fill, long-press, resize, rotate, screenshot, scroll, split, tap, text-size, type, wait"),
-=======
-            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: appearance, back, describe, double-tap, drag, expect, location, long-press, resize, rotate, screenshot, scroll, split, tap, text-size, type, wait"),
->>>>>>> e65c873 (Combine, CoreLocation, MapKit, WebKit, AVFoundation, AVKit, UserNotifications and their small neighbours can be imported: maps are drawn, positions scripted, sounds take their time, permissions are asked for)
+            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: appearance, back, background, describe, double-tap, drag, expect, fill, foreground, location, long-press, relaunch, resize, rotate, screenshot, scroll, split, tap, text-size, type, wait"),
             ("tap Harbour", "s:1: error: tap: “Harbour” is neither a label in quotes nor a point as x,y"),
             ("\ntap", "s:2: error: tap: say what: a label in quotes or a point as x,y"),
             ("type \"abc", "s:1: error: a \" is missing at the end of \"abc"),
@@ -72,6 +72,7 @@ final class ScriptTests: XCTestCase {
         func emptyFields() -> [FormField] { [] }
         func screenshot(to path: String) throws { log.append("screenshot \(path)") }
         func perform(_ command: DeviceCommand) throws { log.append("\(command)") }
+        func perform(_ step: Script.AppStep, line: Int) throws { log.append("\(step) \(line)") }
         func describe(to path: String) throws { log.append("describe \(path)") }
     }
 

@@ -1,10 +1,61 @@
 import Foundation
+import QuartzCore
+import UIKit
 
-/// What displays write on their frames of the app that runs.
+/// The app that runs, as its displays see it.
 package enum RunningApp {
     /// The name under its icon.
     package static var name: String {
         let info = Bundle.main.infoDictionary ?? [:]
         return info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
+    }
+
+    // MARK: The end
+
+    private static var signals: [DispatchSourceSignal] = []
+
+    /// Lets Ctrl-C and a request to end close the app as a person would, so that its state is saved. An app that hangs ends all the same.
+    package static func endsBySignals() {
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler {
+                let end = { @Sendable in
+                    signal(number, SIG_DFL)
+                    raise(number)
+                }
+                DispatchQueue.main.async {
+                    MainActor.assumeIsolated { UIApplication.shared.endByUser() }
+                    end()
+                }
+                DispatchQueue.global().asyncAfter(deadline: .now() + 2, execute: end)
+            }
+            source.resume()
+            signals.append(source)
+        }
+    }
+
+    // MARK: Launching again
+
+    private static let lineVariable = "STORYBOARD_SCRIPT_LINE"
+
+    /// The step of the script that this launch goes on after; 0 for the first launch.
+    static var lineOfLaunch: Int { ProcessInfo.processInfo.environment[lineVariable].flatMap { Int($0) } ?? 0 }
+
+    /// Ends the app and becomes it anew, with the rest of the script.
+    @MainActor
+    static func launchAgain(afterLine line: Int) throws {
+        UIApplication.shared.endByUser()
+        fflush(nil)
+        setenv(lineVariable, String(line), 1)
+        setenv(SavedStateFolder.relaunchVariable, "1", 1)
+        var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
+        execv("/proc/self/exe", &arguments)
+        throw HeldDevice.UnknownValue("the app can't be launched again: \(String(cString: strerror(errno)))")
+    }
+
+    /// What a script's launches left for each other.
+    static func forgetState() {
+        if Clock.shared.isVirtual { try? FileManager.default.removeItem(at: SavedStateFolder.current.url) }
     }
 }

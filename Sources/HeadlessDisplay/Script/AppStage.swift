@@ -44,4 +44,13 @@ final class AppStage: @preconcurrency ScriptStage {
     func perform(_ command: DeviceCommand) throws { try display.perform(command) }
 
     func describe(to path: String) throws { try ScreenReport().write(to: path) }
+
+    func perform(_ step: Script.AppStep, line: Int) throws {
+        switch step {
+        case .background: UIApplication.shared.enterBackground()
+        case .foreground: UIApplication.shared.enterForeground()
+        case .relaunch: try RunningApp.launchAgain(afterLine: line)
+        }
+        MainLoop.turn()
+    }
 }

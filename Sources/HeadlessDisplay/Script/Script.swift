@@ -18,6 +18,8 @@ import Foundation
 ///     appearance dark               or light
 ///     text-size larger              or smaller
 ///     location 51.5,-0.12           where the device is: latitude and longitude in degrees
+///     background                    the app goes to the background, and saves its state; foreground brings it back
+///     relaunch                      the app ends and is launched again, to go on from the state that it saved
 ///     screenshot NAME.png
 ///     describe NAME.json            controllers and elements on the screen (see `ScreenReport`)
 ///     # a comment
@@ -39,7 +41,10 @@ public struct Script {
         case screenshot(String)
         case describe(String)
         case device(DeviceCommand)
+        case app(AppStep)
     }
+    /// What becomes of the app as a whole.
+    package enum AppStep: String, CaseIterable { case background, foreground, relaunch }
     public struct Step: Equatable {
         public let line: Int
         package let action: Action
@@ -206,6 +211,9 @@ public struct Script {
             }
             return .device(.location(latitude: Double(place.x), longitude: Double(place.y)))
         },
+        "background": { _ in .app(.background) },
+        "foreground": { _ in .app(.foreground) },
+        "relaunch": { _ in .app(.relaunch) },
         "screenshot": { arguments in
             guard let word = arguments.next() else { throw arguments.fail("screenshot: say the file's name") }
             return .screenshot(word.text)

@@ -16,6 +16,8 @@ protocol ScriptStage: AnyObject {
     func describe(to path: String) throws
     /// Turns or shares the device.
     func perform(_ command: DeviceCommand) throws
+    /// - Parameter line: of the step in the script: a launch goes on after it.
+    func perform(_ step: Script.AppStep, line: Int) throws
 }
 
 enum TouchPhase { case began, moved, ended }
@@ -47,14 +49,18 @@ final class ScriptRunner {
         "button", "link", "cell", "textField", "searchField", "secureTextField", "switchControl", "slider", "stepper", "tab", "key",
     ]
 
-    init(_ script: Script, on stage: ScriptStage) {
+    /// The line of the last step that was played, before the app was launched again.
+    private let start: Int
+
+    init(_ script: Script, on stage: ScriptStage, after start: Int = 0) {
         self.script = script
         self.stage = stage
+        self.start = start
     }
 
     func run() throws {
         MainLoop.settle(limit: ScriptRunner.patience)
-        for step in script.steps {
+        for step in script.steps where step.line > start {
             try play(step)
             MainLoop.settle(limit: ScriptRunner.patience)
         }
@@ -84,6 +90,7 @@ final class ScriptRunner {
             if !isThere { throw failure(step, "\"\(text)\" is not on the screen") }
         case .screenshot(let name): try write(name, step, stage.screenshot)
         case .describe(let name): try write(name, step, stage.describe)
+        case .app(let wanted): do { try stage.perform(wanted, line: step.line) } catch { throw failure(step, "\(error)", listing: false) }
         case .device(let command): do { try stage.perform(command) } catch { throw failure(step, "\(error)", listing: false) }
         }
     }

@@ -42,9 +42,7 @@ extension NSUserActivityDelegate {
 struct SavedActivity {
     let file: URL
 
-    init(folder: URL? = FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask).first) {
-        file = (folder ?? URL(fileURLWithPath: NSTemporaryDirectory())).appendingPathComponent("Saved Application State/scene.plist")
-    }
+    init(folder: URL = SavedStateFolder.current.url) { file = folder.appendingPathComponent("scene.plist") }
 
     /// Values that property lists don't have are left out: iOS keeps those only.
     func save(_ activity: NSUserActivity?) {

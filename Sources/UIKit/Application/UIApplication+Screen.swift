@@ -31,28 +31,6 @@ extension UIApplication {
         for window in WindowList.visible { window.traitsChanged() }
         NotificationCenter.default.post(name: UIContentSizeCategory.didChangeNotification, object: self, userInfo: [UIContentSizeCategory.newValueUserInfoKey: textSize])
     }
-
-    /// The app ends because somebody closed it: it goes to the background first, as when it is swiped away.
-    package func endByUser() {
-        let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }
-        applicationState = .inactive
-        for scene in scenes {
-            scene.activationState = .foregroundInactive
-            scene.delegate?.sceneWillResignActive(scene)
-        }
-        if scenes.isEmpty { delegate?.applicationWillResignActive(self) }
-        NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
-        applicationState = .background
-        for scene in scenes {
-            scene.activationState = .background
-            scene.delegate?.sceneDidEnterBackground(scene)
-            saveState(of: scene)
-        }
-        if scenes.isEmpty { delegate?.applicationDidEnterBackground(self) }
-        NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
-        delegate?.applicationWillTerminate(self)
-        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
-    }
 }
 
 extension UIApplication {
@@ -63,8 +41,8 @@ extension UIApplication {
         saved.save(activity)
     }
 
-    /// What the last launch left. A display with virtual time begins afresh: what it shows may not hang on what was shown before.
-    func savedState(in saved: SavedActivity = SavedActivity()) -> NSUserActivity? { Clock.shared.isVirtual ? nil : saved.load() }
+    /// What the last launch left.
+    func savedState(in saved: SavedActivity = SavedActivity()) -> NSUserActivity? { SavedStateFolder.current.isReadable ? saved.load() : nil }
 }
 
 extension UIViewController {

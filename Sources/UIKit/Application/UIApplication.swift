@@ -39,6 +39,9 @@ open class UIApplication: UIResponder {
     open internal(set) var connectedScenes: Set<UIScene> = []
     open internal(set) var openSessions: Set<UISceneSession> = []
     open var supportsMultipleScenes: Bool { false }
+    /// Whether windows belong to scenes: Info.plist says how, or has the app delegate say it.
+    private(set) lazy var usesScenes = SceneManifest.main.isPresent && (!SceneManifest.main.configurations.isEmpty
+        || delegate.map { ObjCRuntime.implements($0, "application(_:configurationForConnecting:options:)") == true } == true)
     open var isIdleTimerDisabled = false
     open var isNetworkActivityIndicatorVisible = false
     open var applicationIconBadgeNumber = 0
@@ -52,6 +55,10 @@ open class UIApplication: UIResponder {
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 
     open override var next: UIResponder? { delegate as? UIResponder }
+
+    var restorationExtensions = 0
+    /// What a restoration that was extended still has to do.
+    var afterRestoration: (() -> Void)?
 
     private var interactionLocks = 0
     open var isIgnoringInteractionEvents: Bool { interactionLocks > 0 }

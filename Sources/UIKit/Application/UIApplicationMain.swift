@@ -61,23 +61,24 @@ enum ApplicationLauncher {
             application.delegate = delegate
         }
         let delegate = application.delegate
-        let usesScenes = SceneManifest.main.isPresent
+        let usesScenes = application.usesScenes
         var window: UIWindow?
         if !usesScenes, let storyboard = mainStoryboard() { window = makeWindow(showing: storyboard) { delegate?.window = $0 } }
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+        let restorer = usesScenes ? nil : application.restoreInterface()
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
         if usesScenes { connectScene(application) } else { window?.makeKeyAndVisible() }
+        restorer?.show()
         statusBar = StatusBarWindow.show()
         application.applicationState = .active
-        for case let scene as UIWindowScene in application.connectedScenes {
-            scene.delegate?.sceneWillEnterForeground(scene)
-            scene.activationState = .foregroundActive
-            scene.delegate?.sceneDidBecomeActive(scene)
-            NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
+        for scene in application.connectedScenes {
+            scene.enterForeground()
+            scene.becomeActive()
         }
         if !usesScenes { delegate?.applicationDidBecomeActive(application) }
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
+        SavedStateFolder.current.finishRestoring()
         if application.windows.isEmpty {
             Log.warning("The app has launched, but no window is visible: no main storyboard in Info.plist, and none was made in code.")
         }

@@ -62,12 +62,16 @@ struct SceneManifest {
     }
 
     let configurations: [String: [Entry]]
-    var isPresent: Bool { !configurations.isEmpty }
+    /// Also without configurations: then the app delegate has to name one.
+    let isPresent: Bool
+    let supportsMultipleScenes: Bool
 
     static let main = SceneManifest(Bundle.main.infoDictionary ?? [:])
 
     init(_ info: [String: Any]) {
         let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
+        isPresent = manifest != nil
+        supportsMultipleScenes = manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
         let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
         configurations = roles.mapValues { list in
             (list as? [[String: Any]] ?? []).map {
@@ -172,8 +176,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillEnterForeground(_ scene: UIScene)
     func sceneDidEnterBackground(_ scene: UIScene)
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
-    /// What the next launch goes on from. Asked when a window of the desktop is closed: an app that Ctrl-C, a browser's display or `--live` ends is stopped where
-    /// it is, as by Xcode, and the next launch finds what was saved before.
+    /// What the next launch goes on from. Asked when the app goes to the background, and when it ends by a closed window, Ctrl-C or `--live`.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)

@@ -244,6 +244,8 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Changing
 
+    open override func encodeRestorableState(with coder: NSCoder) { super.encodeRestorableState(with: coder); encodeItems(coder) }
+    open override func decodeRestorableState(with coder: NSCoder) { super.decodeRestorableState(with: coder); decodeItems(coder) }
     open func reloadData() {
         for (key, view) in shown { retire(view, key) }
         shown = [:]

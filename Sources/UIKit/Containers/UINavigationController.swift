@@ -116,6 +116,13 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
         set { setViewControllers(newValue, animated: false) }
     }
     open var topViewController: UIViewController? { stack.last }
+    override var restorableChildren: [UIViewController] { stack }
+    /// The stack as it was; what couldn't be made again is missing from it.
+    override func takeRestored(_ children: [UIViewController?], selection: Int?) {
+        let present = stack
+        let restored = children.enumerated().compactMap { index, child in child ?? (present.indices.contains(index) ? present[index] : nil) }
+        if !restored.isEmpty, !restored.elementsEqual(present, by: ===) { setViewControllers(restored, animated: false) }
+    }
     open var visibleViewController: UIViewController? { stack.last?.presentedController ?? presentedController ?? stack.last }
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { change(to: viewControllers, animated: animated) }

@@ -133,6 +133,12 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         }
     }
 
+    override var restorableChildren: [UIViewController] { tabs }
+    override var restorableSelection: Int? { tabs.indices.contains(selectedIndex) ? selectedIndex : nil }
+    override func takeRestored(_ children: [UIViewController?], selection: Int?) {
+        if let selection { selectedIndex = selection }
+    }
+
     func tabBarItemsDidChange() {
         tabBar.items = controllersInBar.map { $0.tabBarItem }
         tabBar.selectedItem = controllerToShow?.tabBarItem

@@ -282,6 +282,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Zooming
 
+    open override func encodeRestorableState(with coder: NSCoder) { encodeScrolling(coder) }
+    open override func decodeRestorableState(with coder: NSCoder) { decodeScrolling(coder) }
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, around: nil, animated: animated) }
     open func zoom(to rect: CGRect, animated: Bool) { zoomToShow(rect, animated: animated) }
 }

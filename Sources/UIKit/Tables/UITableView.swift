@@ -249,6 +249,8 @@ open class UITableView: UIScrollView {
 
     // MARK: Changing
 
+    open override func encodeRestorableState(with coder: NSCoder) { super.encodeRestorableState(with: coder); encodeRows(coder) }
+    open override func decodeRestorableState(with coder: NSCoder) { super.decodeRestorableState(with: coder); decodeRows(coder) }
     open func reloadData() { reloadEverything() }
     open func beginUpdates() { begin() }
     open func endUpdates() { end(completion: nil) }

@@ -85,6 +85,8 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     }
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textChanged() } } }
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { if textContainerInset != oldValue { textChanged() } } }
+    open override func encodeRestorableState(with coder: NSCoder) { super.encodeRestorableState(with: coder); encodeSelection(coder) }
+    open override func decodeRestorableState(with coder: NSCoder) { super.decodeRestorableState(with: coder); decodeSelection(coder) }
     open var isEditable = true { didSet { if !isEditable { _ = resignFirstResponder() } } }
     open var isSelectable = true
     open var allowsEditingTextAttributes = false

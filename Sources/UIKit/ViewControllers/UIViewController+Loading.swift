@@ -122,8 +122,3 @@ extension UIViewController {
         return UINib(existing: className, bundle: bundle)
     }
 }
-
-@preconcurrency @MainActor
-public protocol UIViewControllerRestoration: AnyObject {
-    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?
-}

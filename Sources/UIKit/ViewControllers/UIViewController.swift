@@ -303,6 +303,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func encodeRestorableState(with coder: NSCoder) {}
     open func decodeRestorableState(with coder: NSCoder) {}
     open func applicationFinishedRestoringState() {}
+    open var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+    /// For containers: the children that are saved with them, and which of them is chosen.
+    var restorableChildren: [UIViewController] { [] }
+    var restorableSelection: Int? { nil }
+    /// For containers: takes the children that were saved; nil for those that could not be.
+    func takeRestored(_ children: [UIViewController?], selection: Int?) {}
 
     // MARK: Responding
 

@@ -217,6 +217,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         coder.encode(tag, forKey: "UITag")
     }
 
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+
     deinit {
         for view in subviews where view.superviewStorage === self { view.superviewStorage = nil }
         layer.viewDelegate = nil

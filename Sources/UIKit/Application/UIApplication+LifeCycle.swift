@@ -1,0 +1,67 @@
+import Foundation
+
+/// The way of an app between the foreground, the background and its end, in Apple's order of calls.
+extension UIApplication {
+    private var windowScenes: [UIWindowScene] { connectedScenes.compactMap { $0 as? UIWindowScene } }
+
+    /// Somebody went home, or to another app: the state is saved.
+    package func enterBackground() {
+        guard applicationState != .background else { return }
+        let scenes = windowScenes
+        applicationState = .inactive
+        for scene in scenes { scene.resignActive() }
+        if scenes.isEmpty { delegate?.applicationWillResignActive(self) }
+        NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
+        applicationState = .background
+        for scene in scenes { scene.enterBackground() }
+        if scenes.isEmpty { delegate?.applicationDidEnterBackground(self) }
+        NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
+        for scene in scenes { saveState(of: scene) }
+        saveInterface()
+    }
+
+    /// Somebody comes back.
+    package func enterForeground() {
+        guard applicationState == .background else { return }
+        let scenes = windowScenes
+        for scene in scenes { scene.enterForeground() }
+        if scenes.isEmpty { delegate?.applicationWillEnterForeground(self) }
+        NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: self)
+        applicationState = .active
+        for scene in scenes { scene.becomeActive() }
+        if scenes.isEmpty { delegate?.applicationDidBecomeActive(self) }
+        NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
+    }
+
+    /// The app ends because somebody closed it: it goes to the background first, as when it is swiped away.
+    package func endByUser() {
+        enterBackground()
+        delegate?.applicationWillTerminate(self)
+        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
+    }
+}
+
+extension UIScene {
+    func resignActive() {
+        activationState = .foregroundInactive
+        delegate?.sceneWillResignActive(self)
+        NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: self)
+    }
+
+    func enterBackground() {
+        activationState = .background
+        delegate?.sceneDidEnterBackground(self)
+        NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: self)
+    }
+
+    func enterForeground() {
+        delegate?.sceneWillEnterForeground(self)
+        NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: self)
+    }
+
+    func becomeActive() {
+        activationState = .foregroundActive
+        delegate?.sceneDidBecomeActive(self)
+        NotificationCenter.default.post(name: UIScene.didActivateNotification, object: self)
+    }
+}
