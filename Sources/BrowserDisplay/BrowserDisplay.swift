@@ -131,6 +131,7 @@ public final class BrowserDisplay: Display, DeviceDisplay {
         json.key("radius"); json.value(isWhole ? CGFloat(device.device.cornerRadius) : 0)
         json.key("top"); json.value(max(screen.safeArea.top, screen.safeArea.left))
         json.key("phone"); json.value(screen.idiom == .phone)
+        json.key("windows"); json.value(MainActor.assumeIsolated { UIApplication.shared.supportsMultipleScenes })
         json.key("style"); json.value(screen.style.rawValue)
     }
 
@@ -146,10 +147,14 @@ public final class BrowserDisplay: Display, DeviceDisplay {
     }
 
     private func take(_ event: PageEvent, from connection: PageConnection) {
-        if case .command(let command) = event {
-            take(command, from: connection)
-        } else if let event = displayEvent(event, from: connection) {
-            MainActor.assumeIsolated { UIApplication.shared.handle(event) }
+        switch event {
+        case .command(let command): take(command, from: connection)
+        case .front(let frame): MainActor.assumeIsolated { SceneFrames.bringToFront(frame) }
+        case .close(let frame):
+            MainActor.assumeIsolated { SceneFrames.bringToFront(frame) }
+            take(.closeWindow, from: connection)
+        default:
+            if let event = displayEvent(event, from: connection) { MainActor.assumeIsolated { UIApplication.shared.handle(event) } }
         }
         Clock.shared.runDue()
         CATransaction.flush()
@@ -174,7 +179,7 @@ public final class BrowserDisplay: Display, DeviceDisplay {
         case let .key(press): return .key(press)
         case let .text(text): return .text(text)
         case let .composition(text): return .composition(text)
-        case .command: return nil
+        case .command, .front, .close: return nil
         }
     }
 

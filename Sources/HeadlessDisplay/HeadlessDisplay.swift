@@ -33,15 +33,25 @@ public final class HeadlessDisplay: Display, DeviceDisplay {
 
     /// Brings the pixels up to date without making a picture of them; from scratch if wanted.
     public func update(everything: Bool = false) {
+        showFront()
         if everything { renderer.damageAll() }
         renderer.paint()
     }
 
     /// What the screen shows now, in its pixels.
-    public func picture() -> CGImage { renderer.picture() }
+    public func picture() -> CGImage {
+        showFront()
+        return renderer.picture()
+    }
+
+    /// Of several windows the one in front.
+    private func showFront() { MainActor.assumeIsolated { renderer.frame = SceneFrames.front } }
 
     /// Writes what the screen shows now.
-    public func writePicture(to path: String) throws { try HeadlessRenderer.write(renderer.frameInPlace(), to: path) }
+    public func writePicture(to path: String) throws {
+        showFront()
+        try HeadlessRenderer.write(renderer.frameInPlace(), to: path)
+    }
 
     public func run() -> Never {
         let environment = ProcessInfo.processInfo.environment

@@ -31,6 +31,9 @@ final class ScriptTests: XCTestCase {
             background
             foreground
             relaunch
+            window 2
+            new-window
+            close-window
             """, path: "s")
         XCTAssertEqual(script.steps.map(\.action), [
             .tap(.element("Harbour")), .tap(.point(CGPoint(x: 120, y: 340.5))), .doubleTap(.element("A \"b\"")), .longPress(.point(CGPoint(x: 1, y: 2))),
@@ -38,19 +41,22 @@ final class ScriptTests: XCTestCase {
             .expect("Boats"), .screenshot("out/a.png"), .device(.rotate(landscape: nil)), .device(.rotate(landscape: true)), .device(.share(.split(50))),
             .device(.share(.whole)), .device(.share(.window(CGSize(width: 500, height: 700)))), .device(.appearance(.dark)), .device(.textSteps(1)),
             .app(.background), .app(.foreground), .app(.relaunch),
+            .device(.window(2)), .device(.newWindow), .device(.closeWindow),
         ])
-        XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5] + Array(7...26))
+        XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5] + Array(7...29))
     }
 
     func testMistakesAreNamedWithTheirLine() {
         let mistakes = [
-            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: appearance, back, background, describe, double-tap, drag, expect, fill, foreground, location, long-press, relaunch, resize, rotate, screenshot, scroll, split, tap, text-size, type, wait"),
+            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, foreground, location, long-press, new-window, relaunch, resize, rotate, screenshot, scroll, split, tap, text-size, type, wait, window"),
             ("tap Harbour", "s:1: error: tap: “Harbour” is neither a label in quotes nor a point as x,y"),
             ("\ntap", "s:2: error: tap: say what: a label in quotes or a point as x,y"),
             ("type \"abc", "s:1: error: a \" is missing at the end of \"abc"),
             ("wait soon", "s:1: error: wait: “soon” is no number"),
             ("split 40", "s:1: error: split: “40” is not known; known: 33, 50, 66, off"),
             ("resize 40", "s:1: error: resize: “40” is no size in points, such as 500x700"),
+            ("window", "s:1: error: window: say which: 1, 2, …"),
+            ("window 0", "s:1: error: window: windows are numbered 1, 2, …"),
             ("back 2", "s:1: error: back: nothing is known of “2”"),
         ]
         for (text, message) in mistakes {

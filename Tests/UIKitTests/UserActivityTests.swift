@@ -1,9 +1,17 @@
 @testable import UIKit
 import XCTest
 
+/// Scenes, and what they are left with.
 final class UserActivityTests: XCTestCase {
     private final class Delegate: NSObject, UISceneDelegate {
         func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.userActivity }
+    }
+
+    private final class Writer: UIViewController {
+        override func updateUserActivityState(_ activity: NSUserActivity) {
+            super.updateUserActivityState(activity)
+            activity.addUserInfoEntries(from: ["place": title ?? ""])
+        }
     }
 
     private func folder() -> URL {
@@ -12,35 +20,85 @@ final class UserActivityTests: XCTestCase {
         return folder
     }
 
-    func testWhatASceneGivesIsThereAtTheNextLaunch() { onMain {
-        let saved = SavedActivity(folder: folder()), delegate = Delegate()
-        let session = UISceneSession(role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+    @MainActor
+    private func scene(_ delegate: Delegate, identifier: String = UUID().uuidString) -> UIWindowScene {
+        let session = UISceneSession(role: .windowApplication, configuration: UISceneConfiguration(name: "Main", sessionRole: .windowApplication), identifier: identifier)
         let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
         scene.delegate = delegate
+        return scene
+    }
+
+    func testWhatASceneGivesIsThereAtTheNextLaunch() { onMain {
+        let saved = SavedScenes(folder: folder()), delegate = Delegate(), scene = scene(delegate, identifier: "one")
         let activity = NSUserActivity(activityType: "com.example.reading")
         activity.title = "Harbour"
         activity.addUserInfoEntries(from: ["page": 12, "names": ["quay"], "view": UIView()])
         scene.userActivity = activity
-        UIApplication.shared.saveState(of: scene, in: saved)
-        let restored = saved.load()
-        XCTAssertEqual(restored?.activityType, "com.example.reading")
-        XCTAssertEqual(restored?.title, "Harbour")
-        XCTAssertEqual(restored?.userInfo?["page"] as? Int, 12)
-        XCTAssertEqual(restored?.userInfo?["names"] as? [String], ["quay"])
-        XCTAssertNil(restored?.userInfo?["view"], "property lists have no views")
+        scene.session.userInfo = ["colour": "blue"]
+        saved.save([scene])
+        let restored = saved.load().first?.session()
+        XCTAssertEqual(restored?.persistentIdentifier, "one")
+        XCTAssertEqual(restored?.userInfo?["colour"] as? String, "blue")
+        XCTAssertEqual(restored?.stateRestorationActivity?.activityType, "com.example.reading")
+        XCTAssertEqual(restored?.stateRestorationActivity?.title, "Harbour")
+        XCTAssertEqual(restored?.stateRestorationActivity?.userInfo?["page"] as? Int, 12)
+        XCTAssertEqual(restored?.stateRestorationActivity?.userInfo?["names"] as? [String], ["quay"])
+        XCTAssertNil(restored?.stateRestorationActivity?.userInfo?["view"], "property lists have no views")
         scene.userActivity = nil
-        UIApplication.shared.saveState(of: scene, in: saved)
-        XCTAssertNil(saved.load())
+        saved.save([scene])
+        XCTAssertEqual(saved.load().map(\.identifier), ["one"])
+        XCTAssertNil(saved.load().first?.activity)
     } }
 
-    func testVirtualTimeBeginsAfresh() { onMain {
-        let saved = SavedActivity(folder: folder())
-        saved.save(NSUserActivity(activityType: "a"))
-        let wasVirtual = Clock.shared.isVirtual
-        defer { Clock.shared.isVirtual = wasVirtual }
+    func testControllersThatShareTheActivityWriteItAnew() { onMain {
+        ObjCRuntime.register(Writer.self, name: "Writer", module: "Trace", table: {
+            var table = ClassTable(Writer.self)
+            table.implements("updateUserActivityState(_:)")
+            return table
+        })
+        let saved = SavedScenes(folder: folder()), delegate = Delegate(), scene = scene(delegate), writer = Writer(), window = show(writer)
+        window.windowScene = scene
+        let activity = NSUserActivity(activityType: "place")
+        activity.userInfo = ["old": true]
+        writer.title = "quay"
+        (scene.userActivity, writer.userActivity) = (activity, activity)
+        saved.save([scene])
+        XCTAssertEqual(saved.load().first?.activity?.userInfo as? [String: String], ["place": "quay"])
+    } }
+
+    func testADamagedFileIsNoScene() throws {
+        let folder = folder(), saved = SavedScenes(folder: folder)
+        XCTAssertEqual(saved.load().count, 0)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("no property list".utf8).write(to: saved.file)
+        XCTAssertEqual(saved.load().count, 0)
+    }
+
+    func testAWindowIsShownAndTouchedInTheFrameOfItsScene() { onMain {
+        let delegate = Delegate(), second = scene(delegate)
+        second.frameNumber = 1
+        UIApplication.shared.connectedScenes.insert(second)
+        defer {
+            SceneFrames.bringToFront(0)
+            UIApplication.shared.connectedScenes.remove(second)
+        }
+        let first = show(UIViewController()), other = UIWindow(windowScene: second)
+        other.rootViewController = UIViewController()
+        other.isHidden = false
+        addTeardownBlock { onMain { other.isHidden = true } }
+        XCTAssertEqual(WindowList.inFront.map(ObjectIdentifier.init), [ObjectIdentifier(first)])
+        SceneFrames.bringToFront(1)
+        XCTAssertEqual(WindowList.inFront.map(ObjectIdentifier.init), [ObjectIdentifier(other)])
+        XCTAssertTrue(other.isKeyWindow)
+        SceneFrames.bringToFront(7)
+        XCTAssertEqual(SceneFrames.front, 1, "there is no such frame")
+    } }
+
+    func testARequestForAnotherSceneIsDeniedOnATelephone() { onMain {
         Clock.shared.isVirtual = true
-        XCTAssertNil(UIApplication.shared.savedState(in: saved))
-        Clock.shared.isVirtual = false
-        XCTAssertEqual(UIApplication.shared.savedState(in: saved)?.activityType, "a")
+        var problem: (any Error)?
+        UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { problem = $0 }
+        MainLoop.settle(limit: 1)
+        XCTAssertEqual((problem as? UISceneError)?.code, .multipleScenesNotSupported)
     } }
 }

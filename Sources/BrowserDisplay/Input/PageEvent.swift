@@ -12,6 +12,10 @@ enum PageEvent: Sendable {
     case composition(String)
     /// A button beside the device.
     case command(DeviceCommand)
+    /// Somebody turns to the window in that frame.
+    case front(Int)
+    /// Somebody closes it.
+    case close(Int)
 
     /// nil for what makes no sense.
     init?(_ text: String) {
@@ -36,6 +40,8 @@ enum PageEvent: Sendable {
             guard list.count == 2, let name = list[1] as? String else { return nil }
             return commands[name].map { .command($0) }
         },
+        "front": { list in frame(list).map { .front($0) } },
+        "close": { list in frame(list).map { .close($0) } },
         "text": { list in
             guard list.count == 2, let text = list[1] as? String else { return nil }
             return .text(text)
@@ -47,10 +53,15 @@ enum PageEvent: Sendable {
     ]
 
     private static let commands: [String: DeviceCommand] = [
-        "rotate": .rotate(landscape: nil), "split": .share(.next), "appearance": .appearance(nil), "larger": .textSteps(1), "smaller": .textSteps(-1),
+        "rotate": .rotate(landscape: nil), "split": .share(.next), "window": .newWindow, "appearance": .appearance(nil), "larger": .textSteps(1), "smaller": .textSteps(-1),
     ]
     private static let phases: [String: UITouch.Phase] = ["began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled]
     private static let scrollPhases: [String: DisplayEvent.ScrollPhase] = ["began": .began, "changed": .changed, "ended": .ended]
+
+    private static func frame(_ list: [Any]) -> Int? {
+        guard list.count == 2, let number = list[1] as? Int, number >= 0 else { return nil }
+        return number
+    }
 
     private static func number(_ list: [Any], _ index: Int) -> Double? {
         guard let number = (list[index] as? NSNumber)?.doubleValue, number.isFinite, abs(number) < 1e9 else { return nil }

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Writes what pages need to show the layer tree: all of it for one that comes, and what changed for those that are there.
 ///
-/// A message is one JSON object, applied as a whole: `t` time of the clock, `s` whether everything starts anew, `R` the roots, `i` new layers,
+/// A message is one JSON object, applied as a whole: `t` time of the clock, `s` whether everything starts anew, `R` the roots, `F` the frames that show them where there are several, `i` new layers,
 /// `c` changed ones, `r` removed ones, `x` ended animations, `a` new ones, `tr` transitions. The short keys of layers are in `Page/layer.js`.
 final class LayerMirror {
     private struct Shown {
@@ -111,6 +111,9 @@ final class LayerMirror {
     private func writeRoots(_ roots: [CALayer], _ json: inout JSONWriter) {
         json.key("R")
         json.array { for root in roots { $0.value(root.identifier) } }
+        guard roots.contains(where: { $0.displayFrame > 0 }) else { return }
+        json.key("F")
+        json.array { for root in roots { $0.value(root.displayFrame) } }
     }
 
     // MARK: A layer

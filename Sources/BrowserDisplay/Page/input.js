@@ -19,9 +19,20 @@ export class Input {
     this.wheel = null;
     this.keyboard = document.getElementById('keyboard');
     this.lastPointer = -Infinity;
-    this.listenToPointers(device.screen);
-    this.listenToWheel(device.screen);
+    device.frameCame = (frame) => this.listenTo(frame);
+    for (const frame of device.frames.values()) this.listenTo(frame);
     this.listenToKeys();
+  }
+
+  listenTo(frame) {
+    this.listenToPointers(frame);
+    this.listenToWheel(frame);
+    frame.closer.addEventListener('click', () => this.send(['close', frame.number]));
+  }
+
+  /** What is done to a window of several goes there, and so does what is typed. */
+  bringToFront(frame) {
+    if (this.device.frames.size > 1) this.send(['front', frame.number]);
   }
 
   /** The connection is gone: the app has forgotten every finger. */
@@ -31,28 +42,30 @@ export class Input {
 
   // MARK: Fingers
 
-  touch(event, phase) {
-    const { x, y } = this.device.point(event);
+  touch(frame, event, phase) {
+    const { x, y } = frame.point(event);
+    if (phase === 'began') this.bringToFront(frame);
     this.send(['touch', event.pointerId, phase, round(x), round(y), event.timeStamp / 1000]);
   }
 
-  listenToPointers(screen) {
+  listenToPointers(frame) {
+    const { screen } = frame;
     screen.addEventListener('pointerdown', (event) => {
       if (event.button !== 0) return;
       this.lastPointer = event.timeStamp;
       this.fingers.set(event.pointerId, true);
       // Without capture a finger that leaves the screen would never come up.
       try { screen.setPointerCapture(event.pointerId); } catch { /* a pointer that tests make up */ }
-      this.touch(event, 'began');
+      this.touch(frame, event, 'began');
       event.preventDefault();
       this.focusKeyboard();
     });
     screen.addEventListener('pointermove', (event) => {
-      if (this.fingers.has(event.pointerId)) this.touch(event, 'moved');
+      if (this.fingers.has(event.pointerId)) this.touch(frame, event, 'moved');
     });
     const end = (phase) => (event) => {
       this.lastPointer = event.timeStamp;
-      if (this.fingers.delete(event.pointerId)) this.touch(event, phase);
+      if (this.fingers.delete(event.pointerId)) this.touch(frame, event, phase);
     };
     screen.addEventListener('pointerup', end('ended'));
     screen.addEventListener('pointercancel', end('cancelled'));
@@ -65,21 +78,22 @@ export class Input {
       if (!target) return;
       const box = target.getBoundingClientRect();
       const centre = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, pointerId: -1, timeStamp: event.timeStamp };
-      this.touch(centre, 'began');
-      this.touch(centre, 'ended');
+      this.touch(frame, centre, 'began');
+      this.touch(frame, centre, 'ended');
     });
   }
 
   // MARK: Wheel
 
-  listenToWheel(screen) {
-    screen.addEventListener('wheel', (event) => {
+  listenToWheel(frame) {
+    frame.screen.addEventListener('wheel', (event) => {
       event.preventDefault();
       if (event.ctrlKey) return;   // zooming the page
       const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
-      const { x, y } = this.device.point(event);
-      const scale = unit / this.device.scale;
+      const { x, y } = frame.point(event);
+      const scale = unit / frame.scale;
       if (!this.wheel) {
+        this.bringToFront(frame);
         this.wheel = { x, y, dx: 0, dy: 0, phase: 'began', frame: 0, rest: 0 };
       }
       const wheel = this.wheel;

@@ -4,7 +4,7 @@ import { Mirror } from './mirror.js';
 import { Input } from './input.js';
 
 const device = new Device();
-const mirror = new Mirror(device.screen);
+const mirror = new Mirror(device);
 const banner = document.getElementById('banner');
 let socket = null;
 let failures = 0;

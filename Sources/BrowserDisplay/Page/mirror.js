@@ -3,8 +3,8 @@ import { LayerView } from './layer.js';
 import { Animations } from './animations.js';
 
 export class Mirror {
-  constructor(screen) {
-    this.screen = screen;
+  constructor(device) {
+    this.device = device;
     this.layers = new Map();
     this.animations = new Animations(this.layers);
     this.queue = Promise.resolve();
@@ -65,7 +65,7 @@ export class Mirror {
     if (message.s) {
       this.animations.clear();
       this.layers.clear();
-      this.screen.replaceChildren();
+      for (const frame of this.device.frames.values()) frame.screen.replaceChildren();
     }
     for (const data of message.i ?? []) {
       const view = new LayerView(data.id);
@@ -78,7 +78,7 @@ export class Mirror {
         if (data.k) this.layers.get(data.id)?.setSublayers(this.views(data.k));
       }
     }
-    if (message.R) place(this.screen, this.views(message.R).map((view) => view.element));
+    if (message.R) this.placeRoots(message.R, message.F ?? message.R.map(() => 0));
     for (const id of message.r ?? []) {
       this.animations.forget(id);
       this.layers.get(id)?.element.remove();
@@ -87,6 +87,14 @@ export class Mirror {
     for (const [id, key] of message.x ?? []) this.animations.remove(id, key);
     for (const animation of message.a ?? []) this.animations.add(animation, message.t);
     for (const transition of message.tr ?? []) this.animations.addTransition(transition, message.t, pictures.get(transition));
+  }
+
+  /** Each root goes to its frame. */
+  placeRoots(ids, numbers) {
+    this.device.setFrames([...new Set(numbers)]);
+    for (const frame of this.device.frames.values()) {
+      place(frame.screen, this.views(ids.filter((_, index) => numbers[index] === frame.number)).map((view) => view.element));
+    }
   }
 
   views(ids) {

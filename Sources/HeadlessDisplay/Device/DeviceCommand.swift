@@ -15,6 +15,11 @@ package enum DeviceCommand: Equatable {
     case textSize(UIContentSizeCategory)
     /// Takes it there, in degrees.
     case location(latitude: Double, longitude: Double)
+    /// Turns to the window of that number, from 1 in the order they came; nil: to the next.
+    case window(Int?)
+    case newWindow
+    /// The one in front.
+    case closeWindow
 }
 
 /// A display that imitates a device which can be turned and shared.
@@ -48,7 +53,30 @@ extension DeviceDisplay {
         case .textSteps(let steps): application.handle(.textSize(application.preferredContentSizeCategory.moved(by: steps)))
         case .textSize(let size): application.handle(.textSize(size))
         case .location(let latitude, let longitude): DevicePosition.shared.move(to: CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
+        case .window(let number): try turn(to: number)
+        case .newWindow:
+            var problem: (any Error)?
+            application.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { problem = $0 }
+            Clock.shared.runDue()
+            if let problem { throw HeldDevice.UnknownValue(problem.localizedDescription) }
+        case .closeWindow:
+            guard SceneFrames.numbers.count > 1, let session = application.frontSession else { throw HeldDevice.UnknownValue("the app has no other window") }
+            application.discard(session)
         }
+    }
+
+    @MainActor
+    private func turn(to number: Int?) throws {
+        let known = SceneFrames.numbers
+        guard let number else {
+            let index = known.firstIndex(of: SceneFrames.front) ?? 0
+            guard known.count > 1 else { throw HeldDevice.UnknownValue("the app has no other window") }
+            return SceneFrames.bringToFront(known[(index + 1) % known.count])
+        }
+        guard known.contains(number - 1) else {
+            throw HeldDevice.UnknownValue("there is no window \(number); there \(known.count == 1 ? "is" : "are") \(known.map { String($0 + 1) }.joined(separator: ", "))")
+        }
+        SceneFrames.bringToFront(number - 1)
     }
 
     @MainActor

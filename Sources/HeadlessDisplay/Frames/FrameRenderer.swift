@@ -8,7 +8,17 @@ package final class FrameRenderer {
     package let scale: CGFloat
     let context: CGContext
     var damage: DamageRegion
-    private var roots: [CALayer] = []
+    /// Of all frames; only those of the one that is painted are seen.
+    private var allRoots: [CALayer] = []
+    private var roots: [CALayer] { allRoots.filter { $0.displayFrame == frame } }
+    /// Which of the app's frames is painted.
+    package var frame = 0 {
+        didSet {
+            guard frame != oldValue else { return }
+            scrolledPixels = nil
+            damage.addAll()
+        }
+    }
     /// Changed layers whose new place isn't damaged yet; true: with all inside.
     private(set) var changed: [(layer: CALayer, subtree: Bool)] = []
     private(set) var animating: [ObjectIdentifier: CALayer] = [:]
@@ -28,7 +38,8 @@ package final class FrameRenderer {
     /// A renderer of a screen of another size that shows the same layers; all of it is painted anew.
     package func resized(to size: CGSize, scale: CGFloat? = nil) -> FrameRenderer {
         let other = FrameRenderer(size: size, scale: scale ?? self.scale)
-        other.roots = roots
+        other.allRoots = allRoots
+        other.frame = frame
         other.changed = changed
         other.animating = animating
         other.blurring = blurring
@@ -45,7 +56,7 @@ package final class FrameRenderer {
     package func damageAll() { damage.addAll() }
 
     package func take(_ commit: LayerCommit) {
-        roots = commit.roots
+        allRoots = commit.roots
         if commit.rootsChanged { damage.addAll() }
         let scrolled = takeScroll(commit)
         for area in commit.removedAreas { damage.add(area) }
@@ -86,7 +97,7 @@ package final class FrameRenderer {
         let moved = movePixels()
         guard !damage.isEmpty else { return moved.map { [$0] } ?? [] }
         let toPixels = CGAffineTransform(scaleX: scale, y: scale)
-        let isCovered = roots.first.map(coversFrame) ?? false
+        let roots = roots, isCovered = roots.first.map(coversFrame) ?? false
         for rect in damage.rects {
             let area = CGRect(x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale, height: rect.height / scale)
             context.saveGState()

@@ -115,13 +115,20 @@ extension FrameRenderer {
             count += 1
             if change.changes.isDisjoint(with: LayerChanges.wholeSubtree.subtracting(.bounds)) && change.changes.isDisjoint(with: [.background, .border, .contents]) { scrolled = (change.layer, way) }
         }
-        guard count == 1, let (layer, way) = scrolled, !commit.rootsChanged, !hasChangedAround(layer, commit), let region = ScrollRules.region(of: layer, scale: scale, frame: damage.frame) else { return nil }
+        guard count == 1, let (layer, way) = scrolled, isInFrame(layer), !commit.rootsChanged, !hasChangedAround(layer, commit), let region = ScrollRules.region(of: layer, scale: scale, frame: damage.frame) else { return nil }
         let dx = way.width * scale, dy = way.height * scale
         guard ScrollRules.isWhole(dx), ScrollRules.isWhole(dy), scrolledPixels == nil || scrolledPixels?.region == region,
               !layer.paintedRect.isNull, layer.paintedRect.insetBy(dx: -0.5, dy: -0.5).contains(region), !hasBlur(in: layer) else { return nil }
-        let overlays = ScrollRules.overlays(of: layer, in: region, roots: commit.roots, changed: Set(commit.changed.map { ObjectIdentifier($0.layer) }))
+        let overlays = ScrollRules.overlays(of: layer, in: region, roots: commit.roots.filter { $0.displayFrame == frame }, changed: Set(commit.changed.map { ObjectIdentifier($0.layer) }))
         move(layer, region, Int(dx.rounded()), Int(dy.rounded()), stale: commit.removedAreas + overlays)
         return layer
+    }
+
+    /// Whether the layer belongs to the frame that is painted, of an app with several.
+    private func isInFrame(_ layer: CALayer) -> Bool {
+        var root = layer
+        while let above = root.superlayer { root = above }
+        return root.displayFrame == frame
     }
 
     /// Whether anything that the layer is in changed its place or look.

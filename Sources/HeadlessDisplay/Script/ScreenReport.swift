@@ -52,7 +52,7 @@ struct ScreenReport: Encodable {
 
     @MainActor
     init() {
-        controllers = WindowList.visible.flatMap(\.visibleControllers).map { $0.map { Controller(type: "\(type(of: $0))", object: $0.interfaceBuilderID, title: $0.navigationItem.title ?? $0.title) } }
+        controllers = WindowList.inFront.flatMap(\.visibleControllers).map { $0.map { Controller(type: "\(type(of: $0))", object: $0.interfaceBuilderID, title: $0.navigationItem.title ?? $0.title) } }
         elements = AccessibilityTree.nodesOnScreen().compactMap { node in
             node.view.map { Self.element($0, node.role.rawValue, node.label, node.value, node.identifier, node.isEnabled) }
         }
@@ -63,15 +63,15 @@ struct ScreenReport: Encodable {
         emptyFields = FormField.emptyOnScreen().count
         size = [UIScreen.main.bounds.width, UIScreen.main.bounds.height].map(Double.init)
         segues = PerformedSegues.ids
-        objects = WindowList.visible.flatMap { Self.shownObjects(in: $0, within: $0.bounds) }
-        elements += WindowList.visible.flatMap(Self.gestured).map { Self.element($0, "gesture", $0.accessibilityLabel ?? "\(type(of: $0))", nil, $0.accessibilityIdentifier, true) }
+        objects = WindowList.inFront.flatMap { Self.shownObjects(in: $0, within: $0.bounds) }
+        elements += WindowList.inFront.flatMap(Self.gestured).map { Self.element($0, "gesture", $0.accessibilityLabel ?? "\(type(of: $0))", nil, $0.accessibilityIdentifier, true) }
     }
 
     /// Innermost first.
     @MainActor
     private static var scrollViewsInTheMiddle: [UIScrollView] {
         let screen = UIScreen.main.bounds
-        var view = WindowList.visible.reversed().lazy.compactMap { $0.hitTest(CGPoint(x: screen.midX - $0.frame.minX, y: screen.midY - $0.frame.minY), with: nil) }.first
+        var view = WindowList.inFront.reversed().lazy.compactMap { $0.hitTest(CGPoint(x: screen.midX - $0.frame.minX, y: screen.midY - $0.frame.minY), with: nil) }.first
         var found: [UIScrollView] = []
         while let current = view {
             if let scroll = current as? UIScrollView, scroll.isScrollEnabled { found.append(scroll) }

@@ -29,6 +29,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Counts the changes of what the layer itself shows, in the tree or not.
     package internal(set) var contentsVersion: UInt32 = 0
     /// Whether the display knows the layer.
+    /// Of an outermost layer: which of the display's frames shows it.
+    package var displayFrame = 0
     package internal(set) var isLive = false
     /// Where the layer itself, without its sublayers, was painted last, in pixels of the frame; the headless display keeps it.
     package var paintedRect = CGRect.null

@@ -81,8 +81,8 @@ public struct AccessibilityNode {
 
 @MainActor
 public enum AccessibilityTree {
-    /// The elements of all visible windows in reading order of the views; a modal view hides what is beside it.
-    public static func nodesOnScreen() -> [AccessibilityNode] { WindowList.visible.flatMap { nodes(in: $0) } }
+    /// The elements of all visible windows of the frame in front, in reading order of the views; a modal view hides what is beside it.
+    public static func nodesOnScreen() -> [AccessibilityNode] { WindowList.inFront.flatMap { nodes(in: $0) } }
 
     public static func nodes(in window: UIWindow) -> [AccessibilityNode] {
         var result: [AccessibilityNode] = []

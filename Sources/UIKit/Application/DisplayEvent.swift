@@ -49,7 +49,7 @@ extension UIApplication {
 
     /// The wheel scrolls the innermost view under it that takes it.
     private func scroll(at location: CGPoint, by delta: CGVector, phase: DisplayEvent.ScrollPhase) {
-        for window in WindowList.visible.reversed() {
+        for window in WindowList.inFront.reversed() {
             guard let hit = window.hitTest(location, with: nil) else { continue }
             var view: UIView? = hit
             while let current = view {
@@ -76,7 +76,7 @@ final class TouchTracker {
         let touch: UITouch
         if phase == .began {
             // The topmost window that has something at the point.
-            guard let window = WindowList.visible.last(where: { $0.hitTest(location, with: nil) != nil }) else { return }
+            guard let window = WindowList.inFront.last(where: { $0.hitTest(location, with: nil) != nil }) else { return }
             touch = UITouch(identifier: identifier)
             touch.window = window
             touch.previousWindowLocation = location

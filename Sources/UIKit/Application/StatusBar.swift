@@ -12,8 +12,9 @@ package final class StatusBarWindow: UIWindow {
     private var isDark = false
     private var isIndicatorDark = false
 
-    package static func show() -> StatusBarWindow {
+    package static func show(in frame: Int = 0) -> StatusBarWindow {
         let window = StatusBarWindow(frame: UIScreen.main.appBounds)
+        window.frameNumber = frame
         window.windowLevel = .statusBar
         window.isUserInteractionEnabled = false
         window.isOpaque = false
@@ -45,7 +46,7 @@ package final class StatusBarWindow: UIWindow {
 
     /// Black on light interfaces, white on dark ones, or as the topmost controller prefers; white over a screen that recedes behind a sheet.
     package func update() {
-        let controller = WindowList.visible.last { $0 !== self && $0.windowLevel < .statusBar }?.rootViewController
+        let controller = WindowList.visible.last { $0 !== self && $0.windowLevel < .statusBar && $0.frameNumber == frameNumber }?.rootViewController
         let style = controller?.controllerForStatusBarStyle.preferredStatusBarStyle ?? .default
         let interface = style == .lightContent || (style == .default && screen.style == .dark)
         let dark = interface || controller?.isPushedBack == true

@@ -2,7 +2,8 @@ import Foundation
 
 /// The way of an app between the foreground, the background and its end, in Apple's order of calls.
 extension UIApplication {
-    private var windowScenes: [UIWindowScene] { connectedScenes.compactMap { $0 as? UIWindowScene } }
+    /// In the order they came.
+    var windowScenes: [UIWindowScene] { connectedScenes.compactMap { $0 as? UIWindowScene }.sorted { $0.frameNumber < $1.frameNumber } }
 
     /// Somebody went home, or to another app: the state is saved.
     package func enterBackground() {
@@ -16,7 +17,7 @@ extension UIApplication {
         for scene in scenes { scene.enterBackground() }
         if scenes.isEmpty { delegate?.applicationDidEnterBackground(self) }
         NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
-        for scene in scenes { saveState(of: scene) }
+        if usesScenes { SavedScenes().save(scenes) }
         saveInterface()
     }
 

@@ -33,18 +33,6 @@ extension UIApplication {
     }
 }
 
-extension UIApplication {
-    /// Keeps what the scene's delegate says that a later launch can go on from.
-    func saveState(of scene: UIScene, in saved: SavedActivity = SavedActivity()) {
-        let activity = scene.delegate?.stateRestorationActivity(for: scene)
-        if let activity, activity.needsSave { scene.updateUserActivityState(activity) }
-        saved.save(activity)
-    }
-
-    /// What the last launch left.
-    func savedState(in saved: SavedActivity = SavedActivity()) -> NSUserActivity? { SavedStateFolder.current.isReadable ? saved.load() : nil }
-}
-
 extension UIViewController {
     /// Tells the tree that traits (nil: none) and size are about to change.
     /// - Returns: what runs alongside, to be started when they have changed.

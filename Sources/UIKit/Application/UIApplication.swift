@@ -38,7 +38,7 @@ open class UIApplication: UIResponder {
     open internal(set) var applicationState: State = .inactive
     open internal(set) var connectedScenes: Set<UIScene> = []
     open internal(set) var openSessions: Set<UISceneSession> = []
-    open var supportsMultipleScenes: Bool { false }
+    open var supportsMultipleScenes: Bool { SceneManifest.main.supportsMultipleScenes && UIScreen.main.idiom == .pad }
     /// Whether windows belong to scenes: Info.plist says how, or has the app delegate say it.
     private(set) lazy var usesScenes = SceneManifest.main.isPresent && (!SceneManifest.main.configurations.isEmpty
         || delegate.map { ObjCRuntime.implements($0, "application(_:configurationForConnecting:options:)") == true } == true)

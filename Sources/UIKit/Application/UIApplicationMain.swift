@@ -42,12 +42,24 @@ enum ApplicationLauncher {
     }
 
     /// Lays out what asked for it, and tells the displays what assistive technology sees.
-    static var statusBar: StatusBarWindow?
+    private static var statusBars: [Int: StatusBarWindow] = [:]
+    /// Scenes that come later than this are shown at once.
+    private(set) static var hasLaunched = false
+
+    /// One for each frame of the device that shows something.
+    static func showStatusBars() {
+        for number in Set(SceneFrames.numbers + [0]) where statusBars[number] == nil { statusBars[number] = StatusBarWindow.show(in: number) }
+    }
+
+    static func hideStatusBar(of frame: Int) {
+        statusBars[frame]?.isHidden = true
+        statusBars[frame] = nil
+    }
 
     static func layoutWindows() {
         for window in WindowList.visible { window.layoutIfNeeded() }
         for window in WindowList.visible { AccessibilityTree.annotate(window) }
-        statusBar?.update()
+        for bar in statusBars.values { bar.update() }
     }
 
     static func launch(delegateClass: AnyClass?) {
@@ -68,11 +80,12 @@ enum ApplicationLauncher {
         let restorer = usesScenes ? nil : application.restoreInterface()
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
-        if usesScenes { connectScene(application) } else { window?.makeKeyAndVisible() }
+        if usesScenes { application.connectScenesAtLaunch(SavedStateFolder.current.isReadable ? SavedScenes().load() : []) } else { window?.makeKeyAndVisible() }
         restorer?.show()
-        statusBar = StatusBarWindow.show()
+        showStatusBars()
+        hasLaunched = true
         application.applicationState = .active
-        for scene in application.connectedScenes {
+        for scene in application.windowScenes {
             scene.enterForeground()
             scene.becomeActive()
         }
@@ -91,7 +104,7 @@ enum ApplicationLauncher {
     }
 
     /// A window with the storyboard's initial controller; black, with a note in the log, when it has none.
-    private static func makeWindow(showing storyboard: UIStoryboard, hand: (UIWindow) -> Void) -> UIWindow {
+    static func makeWindow(showing storyboard: UIStoryboard, hand: (UIWindow) -> Void) -> UIWindow {
         let window = UIWindow(frame: UIScreen.main.appBounds)
         hand(window)
         if let controller = storyboard.instantiateInitialViewController() {
@@ -104,34 +117,5 @@ enum ApplicationLauncher {
             window.backgroundColor = .black
         }
         return window
-    }
-
-    private static func connectScene(_ application: UIApplication) {
-        let role = UISceneSession.Role.windowApplication
-        let initial = UISceneConfiguration(name: nil, sessionRole: role)
-        let session = UISceneSession(role: role, configuration: initial)
-        let options = UIScene.ConnectionOptions()
-        session.stateRestorationActivity = application.savedState()
-        let configuration = application.delegate?.application(application, configurationForConnecting: session, options: options) ?? initial
-        session.configuration = configuration
-        let scene = UIWindowScene(session: session, connectionOptions: options)
-        application.connectedScenes.insert(scene)
-        application.openSessions.insert(session)
-        if let delegateClass = configuration.delegateClass {
-            scene.delegate = ObjCRuntime.makeObject(of: delegateClass) as? any UISceneDelegate
-            if scene.delegate == nil { Log.warning("The scene delegate “\(delegateClass)” can't be made: it needs init() and must adopt UISceneDelegate.") }
-        }
-        var window: UIWindow?
-        if let storyboard = configuration.storyboard {
-            window = makeWindow(showing: storyboard) {
-                $0.windowScene = scene
-                (scene.delegate as? any UIWindowSceneDelegate)?.window = $0
-            }
-        }
-        scene.activationState = .foregroundInactive
-        scene.delegate?.scene(scene, willConnectTo: session, options: options)
-        if let activity = session.stateRestorationActivity { scene.delegate?.scene(scene, restoreInteractionStateWith: activity) }
-        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-        if let window, window.isHidden, window.windowScene != nil { window.makeKeyAndVisible() }
     }
 }

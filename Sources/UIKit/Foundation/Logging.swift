@@ -35,17 +35,17 @@ open class OSLog: NSObject, @unchecked Sendable {
 }
 
 /// Logs a message in the manner of `String(format:)`, with privacy marks such as `%{public}@`.
-public func os_log(_ type: OSLogType = .default, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString, _ arguments: CVarArg...) {
+public func os_log(_ type: OSLogType = .default, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString, _ arguments: Any?...) {
     log.write(LogFormat.text("\(message)", arguments), type)
 }
 
-public func os_log(_ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default, _ arguments: CVarArg...) {
+public func os_log(_ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default, _ arguments: Any?...) {
     log.write(LogFormat.text("\(message)", arguments), type)
 }
 
 private enum LogFormat {
     /// Takes the privacy marks out; objects are described, since Foundation for Linux takes strings only for `%@`.
-    static func text(_ format: String, _ arguments: [CVarArg]) -> String {
+    static func text(_ format: String, _ arguments: [Any?]) -> String {
         var plain = "", rest = format[...]
         while let open = rest.range(of: "%{") {
             plain += rest[..<open.lowerBound] + "%"
@@ -53,7 +53,11 @@ private enum LogFormat {
             if let close = rest.firstIndex(of: "}") { rest = rest[rest.index(after: close)...] }
         }
         plain += rest
-        return String(format: plain, arguments: arguments.map { ($0 as? String).map { $0 as NSString } ?? $0 })
+        return String(format: plain, arguments: arguments.map { value in
+            guard let value else { return "(null)" as NSString }
+            if let number = value as? CVarArg, !(value is String) { return number }
+            return "\(value)" as NSString
+        })
     }
 }
 

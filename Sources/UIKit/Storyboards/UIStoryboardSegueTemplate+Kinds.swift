@@ -197,8 +197,10 @@ final class UIStoryboardUnwindSegueTemplate: UIStoryboardSegueTemplate {
         guard let source = viewController else { return }
         if asking, !source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) { return }
         let origin = UIStoryboardUnwindSegueSource(source: source, unwindAction: action, sender: sender)
-        guard let destination = Unwinding.destination(for: origin) else { return }
-        let segue = makeSegue(from: source, to: destination)
+        guard let taker = Unwinding.taker(for: origin) else { return }
+        let destination = taker.destination
+        // A container of iOS 6 to 8 that names the destination gives the segue too; then the storyboard's class isn't asked.
+        let segue = taker.container?.ownUnwindSegue(to: destination, from: source, identifier: identifier) ?? makeSegue(from: source, to: destination)
         source.prepare(for: segue, sender: sender)
         ObjCRuntime.perform(action, on: destination, with: [segue])
         run(segue)

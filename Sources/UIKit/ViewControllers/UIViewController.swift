@@ -216,7 +216,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         legacyUnwindTarget(action, from: fromViewController, sender: sender)
     }
     open func segueForUnwinding(to toViewController: UIViewController, from fromViewController: UIViewController,
-                                identifier: String?) -> UIStoryboardSegue? { nil }
+                                identifier: String?) -> UIStoryboardSegue? {
+        plainUnwindSegue(to: toViewController, from: fromViewController, identifier: identifier)
+    }
 
     // MARK: Bars
 

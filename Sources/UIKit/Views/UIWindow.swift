@@ -19,6 +19,7 @@ open class UIWindow: UIView {
             guard windowScene !== oldValue else { return }
             oldValue?.windowStorage.removeAll { $0 === self }
             windowScene?.windowStorage.append(self)
+            frameNumber = windowScene?.frameNumber ?? 0
         }
     }
     open var windowLevel: Level = .normal
@@ -149,6 +150,12 @@ package enum WindowList {
         Displays.roots = visible.map(\.layer)
         if key === window { key = nil }
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: window)
+    }
+
+    /// A window went to another frame of the device.
+    static func framesChanged() {
+        Displays.roots = []
+        Displays.roots = visible.map(\.layer)
     }
 
     static func removeAll() {

@@ -1,100 +1,14 @@
 import Foundation
 
 @preconcurrency @MainActor
-open class UISceneSession: NSObject {
-    public struct Role: RawRepresentable, Hashable, Sendable {
-        public var rawValue: String
-        public init(rawValue: String) { self.rawValue = rawValue }
-        public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-        public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
-    }
-
-    public let role: Role
-    public let persistentIdentifier = UUID().uuidString
-    open internal(set) var configuration: UISceneConfiguration
-    open internal(set) weak var scene: UIScene?
-    open var userInfo: [String: Any]?
-    /// What the scene's delegate gave when the app was last left; nil at a first launch.
-    open internal(set) var stateRestorationActivity: NSUserActivity?
-
-    init(role: Role, configuration: UISceneConfiguration) {
-        self.role = role
-        self.configuration = configuration
-    }
-}
-
-@preconcurrency @MainActor
-open class UISceneConfiguration: NSObject {
-    open internal(set) var name: String?
-    public let role: UISceneSession.Role
-    open var sceneClass: AnyClass?
-    open var delegateClass: AnyClass?
-    open var storyboard: UIStoryboard?
-
-    /// Takes what Info.plist's scene manifest says under that name.
-    public init(name: String?, sessionRole: UISceneSession.Role) {
-        self.name = name
-        role = sessionRole
-        super.init()
-        guard let entry = SceneManifest.main.entry(named: name, role: sessionRole.rawValue) else { return }
-        self.name = name ?? entry.name
-        if let className = entry.delegateClassName { delegateClass = Self.appClass(className) }
-        if let storyboardName = entry.storyboardName { storyboard = UIStoryboard(name: storyboardName, bundle: nil) }
-    }
-}
-
-extension UISceneConfiguration {
-    /// "Module.Class", as $(PRODUCT_MODULE_NAME).SceneDelegate expands to, or an Objective-C name.
-    private static func appClass(_ name: String) -> AnyClass? {
-        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
-        let found = parts.count == 2 ? ObjCRuntime.class(named: parts[1], module: parts[0]) : ObjCRuntime.class(named: name, module: nil)
-        if found == nil { Log.warning("Info.plist's scene manifest names the delegate class “\(name)”, which the app doesn't have.") }
-        return found
-    }
-}
-
-/// UIApplicationSceneManifest of Info.plist.
-struct SceneManifest {
-    struct Entry {
-        var name: String?
-        var delegateClassName: String?
-        var storyboardName: String?
-    }
-
-    let configurations: [String: [Entry]]
-    /// Also without configurations: then the app delegate has to name one.
-    let isPresent: Bool
-    let supportsMultipleScenes: Bool
-
-    static let main = SceneManifest(Bundle.main.infoDictionary ?? [:])
-
-    init(_ info: [String: Any]) {
-        let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
-        isPresent = manifest != nil
-        supportsMultipleScenes = manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
-        let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
-        configurations = roles.mapValues { list in
-            (list as? [[String: Any]] ?? []).map {
-                Entry(name: $0["UISceneConfigurationName"] as? String, delegateClassName: $0["UISceneDelegateClassName"] as? String,
-                      storyboardName: $0["UISceneStoryboardFile"] as? String)
-            }
-        }
-    }
-
-    func entry(named name: String?, role: String) -> Entry? {
-        let entries = configurations[role] ?? []
-        return entries.first { name != nil && $0.name == name } ?? entries.first
-    }
-}
-
-@preconcurrency @MainActor
 open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
 
     open class ConnectionOptions: NSObject {
         public let urlContexts: Set<UIOpenURLContext> = []
         public let sourceApplication: String? = nil
-        public let userActivities: Set<NSUserActivity> = []
+        /// What the request for the scene brought along, and what the scene was left with.
+        open internal(set) var userActivities: Set<NSUserActivity> = []
     }
 
     public let session: UISceneSession
@@ -153,6 +67,8 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
     var windowStorage: [UIWindow] = []
+    /// Which frame of the device shows it: several scenes have one each.
+    var frameNumber = 0
     open var windows: [UIWindow] { windowStorage }
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
     open var screen: UIScreen { .main }
