@@ -74,6 +74,12 @@ struct TableWriter {
         var atEnd: String?
     }
 
+    /// Methods of view controllers that do something else, or are asked in another way, where a class overrides them.
+    private static let askedOverrides: Set<String> = [
+        "show(_:sender:)", "showDetailViewController(_:sender:)", "canPerformUnwindSegueAction(_:from:withSender:)", "forUnwindSegueAction(_:from:withSender:)",
+        "segueForUnwinding(to:from:identifier:)", "allowedChildrenForUnwinding(from:)",
+    ]
+
     private func table(_ part: TypeDeclaration, fileTag: String) -> Table? {
         let isExtension = part.kind == .extension
         guard part.kind == .class || isExtension && part.isUnconstrained && world.isClass(part.name) else { return nil }
@@ -83,7 +89,7 @@ struct TableWriter {
         let name = isExtension ? part.name : part.simpleName
         var lines = keys(part, name) + methods(part, name)
         let implemented = part.functions.filter { !$0.isStatic }.map(\.fullName)
-            .filter { plan.frameworkOptionals.contains($0) || plan.appOptionals.contains($0) }
+            .filter { plan.frameworkOptionals.contains($0) || plan.appOptionals.contains($0) || Self.askedOverrides.contains($0) }
         if !implemented.isEmpty { lines.append("t.implements(\(implemented.map { "\"\($0)\"" }.joined(separator: ", ")))") }
         if !isExtension { lines += initializers(part, name) }
         if isExtension, lines.isEmpty { return nil }

@@ -51,11 +51,6 @@ final class UserActivityTests: XCTestCase {
     } }
 
     func testControllersThatShareTheActivityWriteItAnew() { onMain {
-        ObjCRuntime.register(Writer.self, name: "Writer", module: "Trace", table: {
-            var table = ClassTable(Writer.self)
-            table.implements("updateUserActivityState(_:)")
-            return table
-        })
         let saved = SavedScenes(folder: folder()), delegate = Delegate(), scene = scene(delegate), writer = Writer(), window = show(writer)
         window.windowScene = scene
         let activity = NSUserActivity(activityType: "place")

@@ -78,9 +78,10 @@ extension UIWindowScene {
     fileprivate var activityToSave: NSUserActivity? {
         guard let activity = delegate?.stateRestorationActivity(for: self) else { return nil }
         activity.delegate?.userActivityWillSave(activity)
-        let writers = responders.filter { $0.userActivity === activity && ObjCRuntime.implements($0, "updateUserActivityState(_:)") != false }
-        if writers.contains(where: { ObjCRuntime.implements($0, "updateUserActivityState(_:)") == true }) { activity.userInfo = [:] }
-        if !writers.isEmpty || activity.needsSave { for writer in writers { writer.updateUserActivityState(activity) } }
+        let sharing = responders.filter { $0.userActivity === activity }
+        // As seen on iOS: controllers begin with an empty dictionary.
+        if sharing.contains(where: { $0 !== self }) { activity.userInfo = [:] }
+        for responder in sharing { responder.updateUserActivityState(activity) }
         activity.needsSave = false
         return activity
     }
