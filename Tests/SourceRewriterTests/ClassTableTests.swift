@@ -18,6 +18,11 @@ final class ClassTableTests: RewritingTestCase {
         XCTAssertTrue(lines[3].hasSuffix("}"))
     }
 
+    func testOverridesThatUIKitAsksForAreTold() {
+        let text = lines("class Screen: UIViewController {\n  override func show(_ vc: UIViewController, sender: Any?) {}\n  override func viewDidLoad() {}\n}")
+        XCTAssertTrue(text.joined().contains(#"t.implements("show(_:sender:)"); "#), "\(text)")
+    }
+
     func testMethodsKeepLabelsOptionalsAndEffects() {
         let text = lines("""
             class Screen: UIViewController {
