@@ -47,6 +47,7 @@ final class NavigationBarContent: UIView {
         backButton = nil
         if let backItem, !item.hidesBackButton, leftButtons.allSatisfy({ $0.item === item.containerItem }) || item.leftItemsSupplementBackButton {
             let button = BackButton(item: backItem) { [weak bar] in bar?.goBack() }
+            button.offerMenu { [weak bar] in bar?.controller?.backMenu }
             backButton = button
             addSubview(button)
         }

@@ -6,6 +6,7 @@ extension UINavigationController {
     func layoutContainer() {
         guard let view = viewIfLoaded else { return }
         contentView.frame = view.bounds
+        followHeightClass()
         startPendingChange()
         if activeTransition == nil, edgePop == nil {
             placeBars()

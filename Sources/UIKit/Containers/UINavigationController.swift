@@ -91,6 +91,10 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
             if let toolbar = nib.object(.toolbar) as? UIToolbar { madeToolbar = toolbar }
             barHidden = nib.bool(.barHidden) ?? false
             toolbarHidden = !(nib.bool(.toolbarShown) ?? false)
+            hidesBarsOnSwipe = nib.bool(.hidesOnSwipe) ?? false
+            hidesBarsOnTap = nib.bool(.hidesOnTap) ?? false
+            hidesBarsWhenKeyboardAppears = nib.bool(.hidesForKeyboard) ?? false
+            hidesBarsWhenVerticallyCompact = nib.bool(.hidesWhenCompact) ?? false
             let archived = nib.objects(.viewControllers, of: UIViewController.self)
             stack = archived.isEmpty ? children : archived
             for child in stack where child.parent !== self { adopt(child) }
@@ -198,10 +202,11 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
         relayoutBars(animated: animated)
     }
 
-    open var hidesBarsOnSwipe = false
-    open var hidesBarsOnTap = false
-    open var hidesBarsWhenKeyboardAppears = false
-    open var hidesBarsWhenVerticallyCompact = false
+    var hiddenBars = HiddenBars()
+    open var hidesBarsOnSwipe = false { didSet { barHidingDidChange() } }
+    open var hidesBarsOnTap = false { didSet { barHidingDidChange() } }
+    open var hidesBarsWhenKeyboardAppears = false { didSet { barHidingDidChange() } }
+    open var hidesBarsWhenVerticallyCompact = false { didSet { barHidingDidChange() } }
     public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
     public private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
     public private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer(target: nil, action: nil)
@@ -216,6 +221,7 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
         navigationBar.translatesAutoresizingMaskIntoConstraints = true
         view.addSubview(navigationBar)
         addEdgePop(to: view)
+        addBarHiding(to: view)
         self.view = view
     }
 
@@ -259,4 +265,6 @@ fileprivate extension NibKey {
     static let barHidden = NibKey("UINavigationBarHidden")
     static let toolbarShown = NibKey("UIToolbarShown")
     static let viewControllers = NibKey("UIViewControllers")
+    static let hidesOnSwipe = NibKey("UIHidesBarsOnSwipe"), hidesOnTap = NibKey("UIHidesBarsOnTap")
+    static let hidesForKeyboard = NibKey("UIHidesBarsWhenKeyboardAppears"), hidesWhenCompact = NibKey("UIHidesBarsWhenVerticallyCompact")
 }

@@ -1,0 +1,33 @@
+import QuartzCore
+
+extension UINavigationController {
+    /// What a long press on the back button offers: the screens below, the nearest first; nil where there are none.
+    var backMenu: UIMenu? {
+        let below = stack.dropLast().reversed()
+        guard !below.isEmpty else { return nil }
+        return UIMenu(title: "", children: below.map { controller in
+            UIAction(title: controller.navigationItem.backMenuTitle) { [weak self, weak controller] _ in
+                if let self, let controller { popToViewController(controller, animated: true) }
+            }
+        })
+    }
+}
+
+private extension UINavigationItem {
+    /// The title, whatever the button itself says.
+    var backMenuTitle: String { title ?? backButtonTitle ?? UINavigationItem.genericBackTitle }
+}
+
+extension BackButton {
+    /// Opens the menu of the screens below after a long press.
+    func offerMenu(_ menu: @escaping () -> UIMenu?) {
+        let press = UILongPressGestureRecognizer(target: nil, action: nil)
+        press.addHandler { [weak self] in
+            guard let self, $0.state == .began, let menu = menu() else { return }
+            _ = MenuPanel.open(menu, from: self) { [weak self] menu, action in
+                if let self { menu.perform(action, from: self, choosing: false) }
+            }
+        }
+        addGestureRecognizer(press)
+    }
+}
