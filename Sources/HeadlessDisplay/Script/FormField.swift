@@ -13,7 +13,7 @@ struct FormField {
 
     /// Those that a finger reaches, in reading order of the views. Search fields aren't part of forms.
     @MainActor
-    static func emptyOnScreen() -> [FormField] { WindowList.visible.flatMap { window in views(in: window).compactMap { field($0, in: window) } } }
+    static func emptyOnScreen() -> [FormField] { WindowList.inFront.flatMap { window in views(in: window).compactMap { field($0, in: window) } } }
 
     @MainActor
     private static func views(in view: UIView) -> [UIView] {

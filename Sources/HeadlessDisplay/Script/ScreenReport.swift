@@ -119,7 +119,7 @@ struct ScreenReport: Encodable {
     @MainActor
     private static func isWayBack(_ view: UIView) -> Bool {
         guard view.accessibilityIdentifier == "BackButton" else { return false }
-        let stack = WindowList.visible.flatMap(\.visibleControllers).joined().lazy.compactMap { $0 as? UINavigationController }.first { view.isDescendant(of: $0.navigationBar) }
+        let stack = WindowList.inFront.flatMap(\.visibleControllers).joined().lazy.compactMap { $0 as? UINavigationController }.first { view.isDescendant(of: $0.navigationBar) }
         return stack?.viewControllers.dropLast().last?.isViewLoaded != false
     }
 
