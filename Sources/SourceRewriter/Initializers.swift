@@ -17,7 +17,8 @@ struct Initializers {
         let designated = own.filter { !$0.isConvenience }
         guard let parent = world.superclassDeclaration(of: type, isApps: isApps) else {
             // NSObject, and classes without a superclass: what these get without writing it, no other module sees.
-            return designated.isEmpty && labels.isEmpty && (isApps || world.isBelowFoundationsClass(type))
+            return designated.isEmpty && labels.isEmpty && !(type.inherited.first.map(Self.madeOtherwise.contains) ?? false)
+                && (isApps || world.isBelowFoundationsClass(type))
         }
         if !designated.isEmpty {
             // Only what the superclass builds on its designated initialisers is inherited, and only with all of these at hand.
@@ -27,6 +28,9 @@ struct Initializers {
         }
         return has(parent.declaration, labels, isApps: parent.isApps, depth: depth + 1)
     }
+
+    /// Foundation's classes whose `init()` is deprecated or missing here.
+    private static let madeOtherwise: Set<String> = ["URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask", "ProcessInfo"]
 
     private func isConvenience(_ parent: (declaration: TypeDeclaration, isApps: Bool), _ labels: [String], depth: Int) -> Bool {
         let parts = parent.isApps ? world.app.parts(of: parent.declaration.name) : world.framework.parts(of: parent.declaration.name)

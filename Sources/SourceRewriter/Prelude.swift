@@ -59,7 +59,7 @@ struct Prelude {
         }
     }
 
-    private static let shadowed = ["Timer", "UndoManager", "NSUserActivity"]
+    private static let shadowed = ["Timer", "UndoManager", "NSUserActivity", "DateComponentsFormatter"]
 
     /// What Foundation for Linux and Dispatch do differently. From a library these would be ambiguous with the originals.
     private static let foundation = """

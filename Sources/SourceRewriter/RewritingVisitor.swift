@@ -100,12 +100,27 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         let override = node.modifiers.first { $0.name.text == "override" }
         if owner.isExtension, plan.moved.contains(member) {
             hideMoved(node.modifiers, name: node.name)
+        } else if owner.isExtension, let override, plan.world.isOnlyFrameworks(owner.name) {
+            hideMoved(node.modifiers, name: node.name)
+            if !ExtensionOverrides.askedFor.contains(member.function) { report(.warning, ExtensionOverrides.warning(member.function, of: owner.name), at: override) }
         } else if override == nil, !owner.isExtension, plan.overriding.contains(member) {
             edits.insert("override ", at: node.funcKeyword.positionAfterSkippingLeadingTrivia.utf8Offset)
         } else if let override, RuntimeOverrides.functions.contains(member.function), plan.derivesOnlyFromFoundation(owner.name) {
             blank(override)
         }
         return .visitChildren
+    }
+
+    /// Properties that an extension overrides.
+    private func moveProperty(_ node: VariableDeclSyntax) {
+        guard let override = node.modifiers.first(where: { $0.name.text == "override" }), let owner = Self.enclosingType(of: Syntax(node)), owner.isExtension,
+              let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return }
+        if plan.movedProperties.contains(.init(type: owner.name, function: name.text)) {
+            hideMoved(node.modifiers, name: name)
+        } else if plan.world.isOnlyFrameworks(owner.name) {
+            hideMoved(node.modifiers, name: name)
+            if !ExtensionOverrides.askedFor.contains(name.text) { report(.warning, ExtensionOverrides.warning(name.text, of: owner.name), at: override) }
+        }
     }
 
     /// The class's body has the member; the extension keeps its code under another name.
@@ -180,10 +195,8 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     /// A class made by NSObject's or UIResponder's `init()`, which no actor isolates, may hold values that only the main actor makes.
     /// Swift on iOS lets that pass for Objective-C's classes; here such a value is made as if by the main actor.
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier, node.parent?.is(MemberBlockItemSyntax.self) == true,
-           let owner = Self.enclosingType(of: Syntax(node)), owner.isExtension, plan.movedProperties.contains(.init(type: owner.name, function: name.text)) {
-            hideMoved(node.modifiers, name: name)
-        }
+        moveProperty(node)
+        tellObservers(node)
         guard node.attributes.isEmpty, !node.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) }),
               let owner = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self),
               let base = owner.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, base == "UIResponder" || base == "NSObject" else { return .visitChildren }
@@ -195,6 +208,24 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         return .visitChildren
     }
 
+    /// A `dynamic` property tells those who observe it.
+    private func tellObservers(_ node: VariableDeclSyntax) {
+        guard node.modifiers.contains(where: { $0.name.text == "dynamic" }), node.bindingSpecifier.text == "var", node.bindings.count == 1, let binding = node.bindings.first,
+              !node.modifiers.contains(where: { ["static", "class", "lazy", "override"].contains($0.name.text) }),
+              node.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true,
+              let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return }
+        let call = "UIKit.KeyValueObserving.changed(self, \"\(name)\")"
+        guard let block = binding.accessorBlock else {
+            return edits.insert(" { didSet { \(call) } }", at: binding.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
+        guard case .accessors(let accessors) = block.accessors else { return }
+        if let after = accessors.first(where: { $0.accessorSpecifier.text == "didSet" })?.body {
+            edits.insert(" \(call); ", at: after.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
+        } else if accessors.contains(where: { $0.accessorSpecifier.text == "willSet" }) {
+            edits.insert(" didSet { \(call) } ", at: block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
+        }
+    }
+
     /// `Coordinator()`, `UILabel(frame: …)`: a call of something that is named as types are.
     private static func makesObject(_ value: ExprSyntax) -> Bool {
         guard let call = value.as(FunctionCallExprSyntax.self), let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
@@ -204,6 +235,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     private static let plainTypes: Set<String> = ["Set", "Array", "Dictionary", "Date", "Data", "URL", "String", "Int", "Double", "Float", "CGFloat", "CGRect", "CGPoint", "CGSize", "Bool", "UUID"]
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteMetatypeCall(node)
         // `delegate?.method?(…)`: optional requirements have defaults here, so the method is always there.
         guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
               let member = chaining.expression.as(MemberAccessExprSyntax.self), !isOwnProperty(member) else { return .visitChildren }
@@ -225,6 +257,23 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     private func isOwnProperty(_ member: MemberAccessExprSyntax) -> Bool {
         guard member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self", let owner = Self.enclosingType(of: Syntax(member))?.name else { return false }
         return plan.world.app.parts(of: owner).contains { $0.properties.contains { $0.name == member.declName.baseName.text } }
+    }
+
+    // MARK: Classes known as metatypes
+
+    /// `T()`, `type.init(frame: …)`: Objective-C's initialisers can be called on any metatype, Swift's only if they are `required`.
+    private func rewriteMetatypeCall(_ node: FunctionCallExprSyntax) {
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        guard Metatypes.initializers.contains(labels), node.trailingClosure == nil else { return }
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+            // Foundation keeps this initialiser to itself here.
+            if name.baseName.text == "ProcessInfo", labels.isEmpty { return replace(node, with: "ProcessInfo.processInfo") }
+            guard Metatypes(world: plan.world).isObjectiveC(name, isType: true) else { return }
+            edits.insert("." + Metatypes.method, at: name.endPositionBeforeTrailingTrivia.utf8Offset)
+        } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
+                  let name = member.base?.as(DeclReferenceExprSyntax.self), Metatypes(world: plan.world).isObjectiveC(name, isType: false) {
+            replace(member.declName.baseName, with: Metatypes.method)
+        }
     }
 
     // MARK: Editing

@@ -90,6 +90,7 @@ struct TableWriter {
         var lines = keys(part, name) + methods(part, name)
         let implemented = part.functions.filter { !$0.isStatic }.map(\.fullName)
             .filter { plan.frameworkOptionals.contains($0) || plan.appOptionals.contains($0) || Self.askedOverrides.contains($0) }
+        if isExtension, own == nil { lines += overrides(part, name) }
         if !implemented.isEmpty { lines.append("t.implements(\(implemented.map { "\"\($0)\"" }.joined(separator: ", ")))") }
         if !isExtension { lines += initializers(part, name) }
         if isExtension, lines.isEmpty { return nil }
@@ -123,17 +124,28 @@ struct TableWriter {
         }
     }
 
+    /// What an extension of a framework's class overrides, by the names that the class asks for.
+    private func overrides(_ part: TypeDeclaration, _ name: String) -> [String] {
+        let prefix = RewritePlan.movedPrefix
+        return part.properties.filter { $0.isOverride && !$0.isStatic }.map { "t.key(\"\(prefix)\($0.name)\", \\\(name).\(prefix)\($0.name))" }
+            + part.functions.filter { $0.isOverride && !$0.isStatic && $0.parameters.count <= 4 }.map { function in
+                var moved = function
+                (moved.name, moved.explicitSelector) = (prefix + function.name, prefix + function.selector)
+                return method(moved, name)
+            }
+    }
+
     private func methods(_ part: TypeDeclaration, _ name: String) -> [String] {
         let required = requirements(of: part)
         return part.functions.compactMap { function in
             guard function.isObjectiveC || required.contains(function.fullName) || RuntimeOverrides.functions.contains(function.fullName),
                   !function.isStatic, !function.isGeneric, function.parameters.count <= 4 else { return nil }
             guard !function.parameters.contains(where: { $0.isInout || $0.isVariadic || $0.type.hasPrefix("some ") || $0.type == "Self" }) else { return nil }
-            return method(function, name, moved: part.kind == .extension && plan.moved.contains(.init(type: part.name, function: function.fullName)))
+            return method(function, name)
         }
     }
 
-    private func method(_ function: FunctionDeclaration, _ name: String, moved: Bool) -> String {
+    private func method(_ function: FunctionDeclaration, _ name: String) -> String {
         let names = ["a", "b", "c", "d"]
         let parameters = zip(names, function.parameters).map { "\($0): \($1.type.withoutImplicitUnwrapping)" }
         let arguments = zip(names, function.parameters).map { ($1.label == "_" ? "" : $1.label + ": ") + $0 }
@@ -165,6 +177,7 @@ struct TableWriter {
     private static let creations = [
         Creation(above: nil, labels: [], method: "initializer", arguments: ""),
         Creation(above: "UIView", labels: ["frame"], method: "initializerWithFrame", arguments: "frame: $0"),
+        Creation(above: "UIViewController", labels: ["nibName", "bundle"], method: "initializerWithNibName", arguments: "nibName: $0, bundle: $1"),
         Creation(above: "UITableViewCell", labels: ["style", "reuseIdentifier"], method: "initializerWithStyle", arguments: "style: $0, reuseIdentifier: $1"),
         Creation(above: "UITableViewHeaderFooterView", labels: ["reuseIdentifier"], method: "initializerWithReuseIdentifier", arguments: "reuseIdentifier: $0"),
         Creation(above: "MKAnnotationView", labels: ["annotation", "reuseIdentifier"], method: "initializerWithStyle", arguments: "annotation: $0, reuseIdentifier: $1"),
@@ -194,7 +207,7 @@ struct TableWriter {
             let isStatic = (part.isPublic ? "public " : "") + (function.isStatic ? "static " : "")
             return "\(isStatic)\(function.declarationText) { \(function.returnType == nil ? "" : "fatalError()") }; "
                 + "@discardableResult \(isStatic)\(asking.declarationText) "
-                + "{ UIKit.ObjCRuntime.implements(self, \"\(function.fullName)\") == false ? nil : \(function.effects)\(function.callText) }"
+                + "{ UIKit.ObjCRuntime.implements(self, \"\(function.fullName)\") == false ? nil : \(function.effects)self.\(function.callText) }"
         }
         return "; extension \(part.name) { \(members.joined(separator: "; ")) }"
     }

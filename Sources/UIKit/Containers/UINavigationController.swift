@@ -246,9 +246,11 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
         super.contentDidScroll(scrollView)
     }
 
-    open override var childForStatusBarStyle: UIViewController? { barHidden ? topViewController : nil }
+    open override var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle ?? (barHidden ? topViewController : nil) }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
-    open override var preferredStatusBarStyle: UIStatusBarStyle { navigationBar.barStyle == .default ? .default : .lightContent }
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        ExtensionOverrides.value("preferredStatusBarStyle", of: self) ?? (navigationBar.barStyle == .default ? .default : .lightContent)
+    }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }

@@ -3,7 +3,8 @@ import Foundation
 /// An object that events are sent to, and that passes on along the responder chain what it doesn't handle.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditActions {
-    nonisolated public override init() { super.init() }
+    // Not nonisolated: classes of modules that are the main actor's by default couldn't inherit it.
+    public override init() { super.init() }
     deinit { AssociatedObjects.forget(ObjectIdentifier(self)) }
 
     /// The outlets, keys and selectors of UIKit's own classes.
@@ -19,6 +20,12 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
     }
 
     open var next: UIResponder? { nil }
+
+    open func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+        KeyValueObserving.unhandled(self, keyPath)
+    }
+
+    open func responds(to selector: Selector) -> Bool { ObjCRuntime.responds(self, to: selector) }
 
     // MARK: First responder
 

@@ -7,6 +7,7 @@ final class ClassDescription {
     let initializers: [ClassTable.Initializer: Any]
     private let keys: [String: ClassTable.Key]
     private let methods: [String: ClassTable.Method]
+    private let outlets: Set<String>
     private let implemented: Set<String>
     private let hasTable: Bool
 
@@ -16,6 +17,7 @@ final class ClassDescription {
         hasTable = !tables.isEmpty
         keys = tables.reduce(into: [:]) { $0.merge($1.keys) { first, _ in first } }
         methods = tables.reduce(into: [:]) { $0.merge($1.methods) { first, _ in first } }
+        outlets = Set(tables.flatMap(\.outlets))
         initializers = tables.reduce(into: [:]) { $0.merge($1.initializers) { first, _ in first } }
         implemented = tables.reduce(into: []) { $0.formUnion($1.implemented) }
     }
@@ -31,11 +33,13 @@ final class ClassDescription {
         return hasTable || above == true ? above : nil
     }
 
-    private lazy var isFrameworkClass: Bool = {
+    private(set) lazy var isFrameworkClass: Bool = {
         let module = String(reflecting: type).prefix { $0 != "." }
         return ObjCRuntime.frameworkModules.contains(String(module))
     }()
 
+    /// Keys but outlets that the class itself declares.
+    var ownKeys: [String: ClassTable.Key] { keys.filter { !outlets.contains($0.key) } }
     var keyNames: [String] { keys.keys.sorted() + (parent?.keyNames ?? []) }
     var selectorNames: [String] { methods.keys.sorted() + (parent?.selectorNames ?? []) }
 }

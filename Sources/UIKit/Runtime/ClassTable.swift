@@ -34,7 +34,7 @@ public struct ClassTable {
 
     /// An initialiser that UIKit calls on a class it only knows by name or as a metatype.
     public enum Initializer: Hashable, Sendable {
-        case plain, frame, style, reuseIdentifier, segue, coder
+        case plain, frame, nibName, style, reuseIdentifier, segue, coder
     }
 }
 

@@ -4,7 +4,11 @@ import Foundation
 
 extension NSObjectProtocol {
     /// Whether the object has a method of that selector.
-    public func responds(to selector: Selector!) -> Bool { ObjCRuntime.responds(self, to: selector) }
+    public func responds(to selector: Selector!) -> Bool {
+        // A responder may have its own answer.
+        guard let responder = self as? UIResponder, Thread.isMainThread else { return ObjCRuntime.responds(self, to: selector) }
+        return MainActor.assumeIsolated { responder.responds(to: selector) }
+    }
 
     /// Calls the method without arguments; an object it returns is not retained for the caller.
     @discardableResult

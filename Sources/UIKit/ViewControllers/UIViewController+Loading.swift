@@ -31,7 +31,7 @@ extension UIViewController {
         nib.adopt(self)
         storyboard = nib.storyboard
         nibBundle = nib.bundle
-        nibName = nib.string(.nibName)
+        storedNibName = nib.string(.nibName)
         title = nib.string(.title)
         modalPresentationStyle = nib.int(.modalPresentationStyle).flatMap(UIModalPresentationStyle.init(rawValue:)) ?? .automatic
         modalTransitionStyle = nib.int(.modalTransitionStyle).flatMap(UIModalTransitionStyle.init(rawValue:)) ?? .coverVertical

@@ -11,13 +11,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     // MARK: Making
 
     /// The nib that holds the view; for a scene of a storyboard that of the scene's view.
-    public internal(set) var nibName: String?
+    open var nibName: String? { storedNibName }
+    var storedNibName: String?
     public internal(set) var nibBundle: Bundle?
     /// The storyboard that this controller came from.
     public internal(set) var storyboard: UIStoryboard?
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        nibName = nibNameOrNil
+        storedNibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
     }
@@ -73,10 +74,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// Makes the view: from the storyboard's scene, else from a nib, else an empty one.
     open func loadView() { loadViewFromNib() }
 
-    open func viewDidLoad() {}
-    open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidLoad() { ExtensionOverrides.call("viewDidLoad", of: self) }
+    open func viewWillAppear(_ animated: Bool) { ExtensionOverrides.call("viewWillAppear:", of: self, animated) }
     open func viewIsAppearing(_ animated: Bool) {}
-    open func viewDidAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) { ExtensionOverrides.call("viewDidAppear:", of: self, animated) }
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
@@ -138,8 +139,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated: animated) }
     open func endAppearanceTransition() { endAppearance() }
 
-    open var childForStatusBarStyle: UIViewController? { nil }
-    open var childForStatusBarHidden: UIViewController? { nil }
+    open var childForStatusBarStyle: UIViewController? { ExtensionOverrides.value("childForStatusBarStyle", of: self) }
+    open var childForStatusBarHidden: UIViewController? { ExtensionOverrides.value("childForStatusBarHidden", of: self) }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
@@ -283,17 +284,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         overrideTraits[ObjectIdentifier(childViewController)]
     }
 
-    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarStyle: UIStatusBarStyle { ExtensionOverrides.value("preferredStatusBarStyle", of: self) ?? .default }
+    open var prefersStatusBarHidden: Bool { ExtensionOverrides.value("prefersStatusBarHidden", of: self) ?? false }
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     open func setNeedsStatusBarAppearanceUpdate() { statusBarAppearanceDidChange() }
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    open var shouldAutorotate: Bool { true }
+    /// The device's turn is followed without being asked.
+    public class func attemptRotationToDeviceOrientation() {}
+    open var shouldAutorotate: Bool { ExtensionOverrides.value("shouldAutorotate", of: self) ?? true }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+        ExtensionOverrides.value("supportedInterfaceOrientations", of: self) ?? (traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown)
     }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}

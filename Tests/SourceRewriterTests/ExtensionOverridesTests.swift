@@ -1,0 +1,56 @@
+import XCTest
+
+final class ExtensionOverridesTests: RewritingTestCase {
+    func testAPropertyThatAnExtensionOverridesMovesIntoTheClass() {
+        let source = "class Screen: UIViewController { }\nextension Screen { override var prefersStatusBarHidden: Bool { true } }"
+        let lines = lines(source)
+        XCTAssertTrue(lines[0].contains("override var prefersStatusBarHidden: Bool { get { _extension_prefersStatusBarHidden } }"), lines[0])
+        XCTAssertTrue(lines[1].contains("var _extension_prefersStatusBarHidden: Bool { true }"), lines[1])
+        XCTAssertFalse(lines[1].contains("override"), lines[1])
+    }
+
+    func testUIKitsOwnClassesFindWhatAnExtensionOverridesInTheirTable() {
+        let source = "extension UIViewController {\n open override var prefersStatusBarHidden: Bool { true }\n open override func viewDidLoad() { super.viewDidLoad() }\n}"
+        let lines = lines(source)
+        XCTAssertTrue(lines[1].contains("var _extension_prefersStatusBarHidden: Bool { true }"), lines[1])
+        XCTAssertTrue(lines[2].contains("func _extension_viewDidLoad() { super.viewDidLoad() }"), lines[2])
+        XCTAssertFalse(lines[1].contains("open"), lines[1])
+        XCTAssertTrue(lines[3].contains("t.key(\"_extension_prefersStatusBarHidden\", \\UIViewController._extension_prefersStatusBarHidden)"), lines[3])
+        XCTAssertTrue(lines[3].contains("t.method(\"_extension_viewDidLoad\")"), lines[3])
+    }
+
+    func testWhatNobodyAsksExtensionsForIsSaid() {
+        let result = rewriteAll([("A.swift", "extension UIView {\n override var description: String { \"\" }\n}")])
+        XCTAssertEqual(result.diagnostics.filter { $0.severity == .warning }.map(\.line), [2])
+    }
+
+    func testClassesKnownAsMetatypesAreMadeByTheRuntime() {
+        XCTAssertTrue(line(1, of: "func make<T: UIView>() -> T { T() }").contains("T._storyboardNew()"))
+        XCTAssertTrue(line(1, of: "func make<T>(_ type: T.Type) -> T where T: UIViewController { type.init(nibName: nil, bundle: nil) }").contains("type._storyboardNew(nibName: nil"))
+        XCTAssertTrue(line(1, of: "func make(_ type: UITableViewCell.Type) { _ = type.init(style: .default, reuseIdentifier: nil) }").contains("type._storyboardNew(style:"))
+    }
+
+    func testACastClassIsMadeByTheRuntime() {
+        XCTAssertTrue(line(1, of: "func make() { let type = NSClassFromString(name) as! UIViewController.Type; _ = type.init() }").contains("type._storyboardNew()"))
+        XCTAssertTrue(line(1, of: "func make() { guard let type = any as? UIView.Type else { return }; _ = type.init(frame: .zero) }").contains("type._storyboardNew(frame:"))
+    }
+
+    func testOtherMetatypesStayAsTheyAre() {
+        for source in ["func make<T: Decodable>() -> T { T() }", "func make<T>() -> T { T() }", "class A {}; func make() { A() }", "func make(_ type: Int.Type) { type.init() }"] {
+            XCTAssertFalse(line(1, of: source).contains("_storyboardNew"), source)
+        }
+    }
+
+    func testDynamicPropertiesTellTheirObservers() {
+        let source = "class Player: NSObject {\n @objc dynamic var rate = 0.0\n @objc dynamic var name: String? { didSet { show() } }\n @objc dynamic var all: Int { 3 }\n}"
+        let lines = lines(source)
+        XCTAssertTrue(lines[1].hasSuffix("var rate = 0.0 { didSet { UIKit.KeyValueObserving.changed(self, \"rate\") } }"), lines[1])
+        XCTAssertTrue(lines[2].contains("didSet { UIKit.KeyValueObserving.changed(self, \"name\");  show() }"), lines[2])
+        XCTAssertTrue(lines[3].hasSuffix("var all: Int { 3 }"), lines[3])
+    }
+
+    func testOptionalRequirementsWithParametersOfTheirOwnName() {
+        let source = "@objc protocol Columns {\n @objc optional func columns(_ columns: Int) -> Int\n}"
+        XCTAssertTrue(line(3, of: source).contains("self.columns(columns)"), line(3, of: source))
+    }
+}
