@@ -95,6 +95,7 @@ open class UITabBar: UIView {
     func itemsDidChange() {
         for button in buttons { button.removeFromSuperview() }
         buttons = (items ?? []).map { item in
+            if window != nil { AppearanceProxies.apply(to: item, inside: self, traits: traitCollection) }
             item.bar = self
             let button = TabButton(item, bar: self)
             button.isSelected = item === selectedItem

@@ -95,6 +95,16 @@ open class UIButton: UIControl {
         if let image = primaryAction.image { setImage(image, for: .normal) }
     }
 
+    /// A button of the system's style that sends the action when it is tapped.
+    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+        let button = _storyboardNew(frame: .zero)
+        button.setType(.system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .primaryActionTriggered) }
+        button.sizeToFit()
+        return button
+    }
+
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system, primaryAction: primaryAction)
         self.configuration = configuration
@@ -143,6 +153,9 @@ open class UIButton: UIControl {
         }
         return contents[0]?[keyPath: path]
     }
+
+    /// What was set for exactly this state.
+    func own<Value>(_ state: State, _ path: KeyPath<Content, Value?>) -> Value? { contents[state.rawValue]?[keyPath: path] }
 
     private func set<Value>(_ value: Value?, _ state: State, _ path: WritableKeyPath<Content, Value?>) {
         contents[state.rawValue, default: Content()][keyPath: path] = value

@@ -88,6 +88,7 @@ extension UIView {
     }
 
     private func tellDidMove() {
+        if window != nil { AppearanceProxies.apply(to: self) }
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: window)
         for view in subviews { view.tellDidMove() }

@@ -108,7 +108,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open var mask: UIView? {
         didSet { layer.mask = mask?.layer }
     }
-    private var ownTintColor: UIColor?
+    private(set) var ownTintColor: UIColor?
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? UIColor.tintColor }
         set {
