@@ -44,13 +44,16 @@ package final class StatusBarWindow: UIWindow {
         indicator.backgroundColor = (isIndicatorDark ? UIColor.white : .black).cgColor
     }
 
+    private static let followsControllers = Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool ?? true
+
     /// Black on light interfaces, white on dark ones, or as the topmost controller prefers; white over a screen that recedes behind a sheet.
     package func update() {
         let controller = WindowList.visible.last { $0 !== self && $0.windowLevel < .statusBar && $0.frameNumber == frameNumber }?.rootViewController
-        let style = controller?.controllerForStatusBarStyle.preferredStatusBarStyle ?? .default
+        let application = Self.followsControllers ? nil : UIApplication.shared
+        let style = application?.statusBarStyle ?? controller?.controllerForStatusBarStyle.preferredStatusBarStyle ?? .default
         let interface = style == .lightContent || (style == .default && screen.style == .dark)
         let dark = interface || controller?.isPushedBack == true
-        let hidden = controller?.controllerForStatusBarHidden.prefersStatusBarHidden ?? false
+        let hidden = application?.isStatusBarHidden ?? controller?.controllerForStatusBarHidden.prefersStatusBarHidden ?? false
         if layer.isHidden != hidden { layer.isHidden = hidden }
         if frame != screen.appBounds { frame = screen.appBounds; placeAtOnce(); bar.setNeedsDisplay() }
         guard dark != isDark || interface != isIndicatorDark else { return }

@@ -10,6 +10,7 @@ open class UIApplication: UIResponder {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
         public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     }
 
@@ -42,6 +43,12 @@ open class UIApplication: UIResponder {
     /// Whether windows belong to scenes: Info.plist says how, or has the app delegate say it.
     private(set) lazy var usesScenes = SceneManifest.main.isPresent && (!SceneManifest.main.configurations.isEmpty
         || delegate.map { ObjCRuntime.implements($0, "application(_:configurationForConnecting:options:)") == true } == true)
+    open var shortcutItems: [UIApplicationShortcutItem]?
+    /// Where Info.plist says that controllers don't decide about the status bar.
+    open var statusBarStyle: UIStatusBarStyle = .default
+    open var isStatusBarHidden = false
+    open func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { statusBarStyle = style }
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
     open var isIdleTimerDisabled = false
     open var isNetworkActivityIndicatorVisible = false
     open var applicationIconBadgeNumber = 0

@@ -26,6 +26,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
     func application(_ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?
+    func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIApplicationDelegate {
@@ -64,6 +65,8 @@ extension UIApplicationDelegate {
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
     public func application(_ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController? { nil }
+
+    public func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void) {}
 
     /// Where `@main` on an app delegate begins.
     public static func main() {

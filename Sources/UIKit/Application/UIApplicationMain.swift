@@ -37,7 +37,13 @@ enum ApplicationLauncher {
                                 safeArea: UIEdgeInsets(top: screen.safeArea.top, left: screen.safeArea.left, bottom: screen.safeArea.bottom, right: screen.safeArea.right),
                                 idiom: screen.idiom == .pad ? .pad : .phone, style: screen.style == .dark ? .dark : .light, appSize: screen.appSize)
         UIScreen.main.layoutDirection = AppLanguage.isRightToLeft ? .rightToLeft : .leftToRight
-        MainLoop.layoutHandler = { MainActor.assumeIsolated { layoutWindows() } }
+        MainLoop.layoutHandler = {
+            MainActor.assumeIsolated {
+                layoutWindows()
+                // Observers may ask for another layout.
+                if KeyValueObserving.poll() { layoutWindows() }
+            }
+        }
         return display
     }
 
@@ -80,7 +86,7 @@ enum ApplicationLauncher {
         let restorer = usesScenes ? nil : application.restoreInterface()
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
-        if usesScenes { application.connectScenesAtLaunch(SavedStateFolder.current.isReadable ? SavedScenes().load() : []) } else { window?.makeKeyAndVisible() }
+        if usesScenes { application.connectScenesAtLaunch(SavedStateFolder.current.isReadable ? SavedScenes().load() : []) } else { show(window, unless: delegate?.window) }
         restorer?.show()
         showStatusBars()
         hasLaunched = true
@@ -117,5 +123,11 @@ enum ApplicationLauncher {
             window.backgroundColor = .black
         }
         return window
+    }
+
+    /// Shows the storyboard's window, but not over one of the app's own that the delegate has put in its place.
+    static func show(_ window: UIWindow?, unless replacement: UIWindow?) {
+        guard let window, window.isHidden, replacement == nil || replacement === window else { return }
+        window.makeKeyAndVisible()
     }
 }

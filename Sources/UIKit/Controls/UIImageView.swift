@@ -38,16 +38,20 @@ open class UIImageView: UIView {
         setUpImageView()
     }
 
-    public convenience init(image: UIImage?) {
-        self.init(image: image, highlightedImage: nil)
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        take(image, nil)
     }
 
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        take(image, highlightedImage)
+    }
+
+    private func take(_ image: UIImage?, _ highlightedImage: UIImage?) {
+        setUpImageView()
         self.image = image
         self.highlightedImage = highlightedImage
-        // An initializer calls no observers.
-        if image?.images != nil { startAnimating() }
     }
 
     public required init?(coder: NSCoder) {

@@ -18,6 +18,18 @@ open class UIProgressView: UIView {
     open var progressTintColor: UIColor? { didSet { layer.setNeedsDisplay() } }
     open var trackTintColor: UIColor? { didSet { layer.setNeedsDisplay() } }
 
+    open var progressImage: UIImage? { didSet { layer.setNeedsDisplay() } }
+    open var trackImage: UIImage? { didSet { layer.setNeedsDisplay() } }
+    private var progressObservation: NSKeyValueObservation?
+    /// Followed as it goes on.
+    open var observedProgress: Progress? {
+        didSet {
+            progressObservation = observedProgress?.observe(\.fractionCompleted, options: .initial) { [weak self] progress, _ in
+                MainActor.assumeIsolated { self?.progress = Float(progress.fractionCompleted) }
+            }
+        }
+    }
+
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
@@ -56,9 +68,10 @@ open class UIProgressView: UIView {
             context.setFillColor(color.resolvedColor(with: traits).cgColor)
             context.fillPath()
         }
-        bar(bounds, trackTintColor ?? .systemFill)
+        if let trackImage { trackImage.draw(in: bounds) } else { bar(bounds, trackTintColor ?? .systemFill) }
         guard progress > 0 else { return }
-        bar(mirrored(CGRect(x: bounds.minX, y: bounds.minY, width: max(bounds.height, bounds.width * CGFloat(progress)), height: bounds.height), in: bounds), progressTintColor ?? tintColor)
+        let done = mirrored(CGRect(x: bounds.minX, y: bounds.minY, width: max(bounds.height, bounds.width * CGFloat(progress)), height: bounds.height), in: bounds)
+        if let progressImage { progressImage.draw(in: done) } else { bar(done, progressTintColor ?? tintColor) }
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4) }

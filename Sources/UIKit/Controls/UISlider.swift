@@ -90,6 +90,26 @@ open class UISlider: UIControl {
         setNeedsLayout()
     }
     open func thumbImage(for state: State) -> UIImage? { thumbImages[state.rawValue] ?? thumbImages[0] }
+    private var trackImages: [Bool: [UInt: UIImage]] = [:]
+    /// Stretched from the slider's beginning to the thumb.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) { setTrackImage(image, true, state) }
+    /// Stretched from the thumb to the slider's end.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) { setTrackImage(image, false, state) }
+    open func minimumTrackImage(for state: State) -> UIImage? { trackImages[true]?[state.rawValue] ?? trackImages[true]?[0] }
+    open func maximumTrackImage(for state: State) -> UIImage? { trackImages[false]?[state.rawValue] ?? trackImages[false]?[0] }
+    open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+    open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+    private func setTrackImage(_ image: UIImage?, _ isMinimum: Bool, _ state: State) {
+        trackImages[isMinimum, default: [:]][state.rawValue] = image
+        layer.setNeedsDisplay()
+    }
+
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { CGRect(origin: bounds.origin, size: minimumValueImage?.size ?? .zero) }
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        let size = maximumValueImage?.size ?? .zero
+        return CGRect(x: bounds.maxX - size.width, y: bounds.minY, width: size.width, height: size.height)
+    }
     open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
     override func stateChanged() {
@@ -124,9 +144,17 @@ open class UISlider: UIControl {
             context.setFillColor(color.resolvedColor(with: traits).cgColor)
             context.fillPath()
         }
-        bar(track, maximumTrackTintColor ?? .systemFill)
+        if let image = currentMaximumTrackImage {
+            image.draw(in: CGRect(x: middle, y: track.midY - image.size.height / 2, width: max(0, track.maxX - middle), height: image.size.height))
+        } else {
+            bar(track, maximumTrackTintColor ?? .systemFill)
+        }
         let start = isRightToLeft ? middle : track.minX, end = isRightToLeft ? track.maxX : middle
-        bar(CGRect(x: start, y: track.minY, width: end - start, height: track.height), minimumTrackTintColor ?? tintColor)
+        if let image = currentMinimumTrackImage {
+            image.draw(in: CGRect(x: start, y: track.midY - image.size.height / 2, width: max(0, end - start), height: image.size.height))
+        } else {
+            bar(CGRect(x: start, y: track.minY, width: end - start, height: track.height), minimumTrackTintColor ?? tintColor)
+        }
         for (image, isAtEnd) in [(minimumValueImage, false), (maximumValueImage, true)] {
             guard let image else { continue }
             let place = CGRect(x: isAtEnd ? bounds.maxX - image.size.width : 0, y: bounds.midY - image.size.height / 2, width: image.size.width, height: image.size.height)

@@ -53,10 +53,13 @@ private enum LogFormat {
             if let close = rest.firstIndex(of: "}") { rest = rest[rest.index(after: close)...] }
         }
         plain += rest
-        return String(format: plain, arguments: arguments.map { value in
-            guard let value else { return "(null)" as NSString }
-            if let number = value as? CVarArg, !(value is String) { return number }
-            return "\(value)" as NSString
+        return String(format: plain, arguments: arguments.map { argument in
+            switch argument {
+            case let text as String: text as NSString
+            case let number as any CVarArg & Numeric: number
+            case let argument?: "\(argument)" as NSString
+            case nil: "(null)" as NSString
+            }
         })
     }
 }

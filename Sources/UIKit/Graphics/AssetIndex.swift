@@ -79,6 +79,10 @@ final class AssetIndex: @unchecked Sendable {
     }
 
     private func load(_ name: String, _ traits: UITraitCollection) -> UIImage? {
+        // A catalog's image is also found by the name of its file.
+        if index.images?[name] == nil, name.hasSuffix(".png") || name.hasSuffix(".jpg"), let variants = index.images?[(name as NSString).deletingPathExtension], !variants.isEmpty {
+            return looseFile(name, scale: traits.displayScale) ?? load((name as NSString).deletingPathExtension, traits)
+        }
         guard let variants = index.images?[name] else { return looseFile(name, scale: traits.displayScale) }
         let wanted = traits.displayScale == 0 ? 2 : traits.displayScale
         // The right appearance and idiom first, then the scale that fits best: the screen's, else the next larger, else the largest.

@@ -140,6 +140,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open class var smallSystemFontSize: CGFloat { 12 }
     open class var systemFontSize: CGFloat { 14 }
     open class var familyNames: [String] { TextFont.familyNames }
+    /// The names of the family's fonts: its upright, bold and italic ones.
+    open class func fontNames(forFamilyName family: String) -> [String] {
+        guard let plain = UIFont(name: family, size: 12) else { return [] }
+        let styles: [UIFontDescriptor.SymbolicTraits] = [[], .traitBold, .traitItalic, [.traitBold, .traitItalic]]
+        let names = styles.compactMap { plain.fontDescriptor.withSymbolicTraits($0).map { UIFont(descriptor: $0, size: 12) } }
+            .filter { $0.familyName == plain.familyName }.map(\.fontName)
+        return Set(names).sorted()
+    }
 
     open var pointSize: CGFloat { fontDescriptorValues.size }
     open var fontName: String { textFont.name }

@@ -62,6 +62,22 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
             text = newValue?.string
         }
     }
+    /// What all of the text looks like: font, colour and alignment; other attributes go with the text that is there.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get {
+            let style = NSMutableParagraphStyle()
+            style.alignment = textAlignment
+            return [.font: font ?? UIFont.systemFont(ofSize: 17), .foregroundColor: textColor ?? .label, .paragraphStyle: style].merging(ownAttributes) { standard, _ in standard }
+        }
+        set {
+            ownAttributes = newValue
+            if let font = newValue[.font] as? UIFont { self.font = font }
+            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+            if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+            if !content.isEmpty { attributedText = NSAttributedString(string: content, attributes: newValue) }
+        }
+    }
+    private var ownAttributes: [NSAttributedString.Key: Any] = [:]
     open var hasText: Bool { !content.isEmpty }
     open var isEditing: Bool { isFirstResponder }
 

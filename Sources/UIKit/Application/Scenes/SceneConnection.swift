@@ -34,7 +34,7 @@ extension UIApplication {
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
         if let activity = session.stateRestorationActivity { scene.delegate?.scene(scene, restoreInteractionStateWith: activity) }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-        if let window, window.isHidden, window.windowScene != nil { window.makeKeyAndVisible() }
+        if window?.windowScene != nil { ApplicationLauncher.show(window, unless: (scene.delegate as? any UIWindowSceneDelegate)?.window) }
         if ApplicationLauncher.hasLaunched { ApplicationLauncher.showStatusBars() }
         return scene
     }

@@ -9,6 +9,7 @@ open class UIScene: UIResponder {
         public let sourceApplication: String? = nil
         /// What the request for the scene brought along, and what the scene was left with.
         open internal(set) var userActivities: Set<NSUserActivity> = []
+        public let shortcutItem: UIApplicationShortcutItem? = nil
     }
 
     public let session: UISceneSession

@@ -32,6 +32,11 @@ open class UISearchController: UIViewController {
     open weak var delegate: UISearchControllerDelegate?
     open private(set) var searchResultsController: UIViewController?
     open var obscuresBackgroundDuringPresentation = true { didSet { overlay?.refresh() } }
+    /// As `obscuresBackgroundDuringPresentation` was called before iOS 12.
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
     open var hidesNavigationBarDuringPresentation = true
     open var automaticallyShowsCancelButton = true
     open var automaticallyShowsScopeBar = true
@@ -51,7 +56,12 @@ open class UISearchController: UIViewController {
         setUp()
     }
 
-    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { self.init(searchResultsController: nil) }
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        searchBar = UISearchBar(frame: .zero)
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        setUp()
+    }
+
     public convenience init() { self.init(searchResultsController: nil) }
 
     public required init?(coder: NSCoder) {

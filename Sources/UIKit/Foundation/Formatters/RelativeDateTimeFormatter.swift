@@ -1,0 +1,82 @@
+import Foundation
+
+/// Writes how far away a time is: “in 2 hours”, “3 days ago”, “yesterday”. Foundation for Linux lacks it. In English.
+open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
+    public enum DateTimeStyle: Int, Sendable { case numeric, named }
+    public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
+
+    open var dateTimeStyle: DateTimeStyle = .numeric
+    open var unitsStyle: UnitsStyle = .full
+    open var formattingContext: Formatter.Context = .unknown
+    open var calendar: Calendar! = .autoupdatingCurrent
+    open var locale: Locale! = .autoupdatingCurrent
+
+    private static let units: [(component: Calendar.Component, seconds: Double, name: String, short: String, letter: String)] = [
+        (.year, 31_557_600, "year", "yr.", "y"), (.month, 2_629_800, "month", "mo.", "mo"), (.weekOfYear, 604_800, "week", "wk.", "w"),
+        (.day, 86_400, "day", "day", "d"), (.hour, 3_600, "hour", "hr.", "h"), (.minute, 60, "minute", "min.", "min"), (.second, 1, "second", "sec.", "s"),
+    ]
+
+    private static let named = [
+        "second": [0: "now"], "minute": [0: "this minute"], "hour": [0: "this hour"], "day": [-1: "yesterday", 0: "today", 1: "tomorrow"],
+        "week": [-1: "last week", 0: "this week", 1: "next week"], "month": [-1: "last month", 0: "this month", 1: "next month"],
+        "year": [-1: "last year", 0: "this year", 1: "next year"],
+    ]
+
+    open func localizedString(fromTimeInterval interval: TimeInterval) -> String {
+        let unit = Self.units.first { abs(interval) >= $0.seconds } ?? Self.units[Self.units.count - 1]
+        return write(Int((interval / unit.seconds).rounded(.towardZero)), unit.component, isPast: interval < 0)
+    }
+
+    open func localizedString(for date: Date, relativeTo reference: Date) -> String {
+        let parts = calendar.dateComponents(Set(Self.units.map(\.component)), from: reference, to: date)
+        return localizedString(from: parts, isPast: date < reference)
+    }
+
+    open func localizedString(from components: DateComponents) -> String { localizedString(from: components, isPast: false) }
+
+    private func localizedString(from components: DateComponents, isPast: Bool) -> String {
+        for unit in Self.units {
+            if let value = components.value(for: unit.component), value != 0 { return write(value, unit.component, isPast: isPast || value < 0) }
+        }
+        let smallest = Self.units.last { components.value(for: $0.component) != nil } ?? Self.units[Self.units.count - 1]
+        return write(0, smallest.component, isPast: isPast)
+    }
+
+    open override func string(for object: Any?) -> String? { (object as? Date).map { localizedString(for: $0, relativeTo: Date()) } }
+
+    private func write(_ value: Int, _ component: Calendar.Component, isPast: Bool) -> String {
+        guard let unit = Self.units.first(where: { $0.component == component }) else { return "" }
+        if dateTimeStyle == .named, let name = Self.named[unit.name]?[value] { return name }
+        let count = abs(value)
+        let text: String
+        switch unitsStyle {
+        case .abbreviated: text = "\(count)\(unit.letter)"
+        case .short: text = "\(count) \(unit.short)" + (unit.name == "day" && count != 1 ? "s" : "")
+        case .spellOut:
+            let formatter = NumberFormatter()
+            formatter.locale = Locale(identifier: "en_US")
+            formatter.numberStyle = .spellOut
+            text = "\(formatter.string(from: NSNumber(value: count)) ?? "\(count)") \(unit.name)" + (count == 1 ? "" : "s")
+        case .full: text = "\(count) \(unit.name)" + (count == 1 ? "" : "s")
+        }
+        return isPast ? text + " ago" : "in " + text
+    }
+}
+
+/// Joins texts as a sentence does: “A, B, and C”. Foundation for Linux lacks it. In English.
+open class ListFormatter: Formatter, @unchecked Sendable {
+    open var locale: Locale! = .autoupdatingCurrent
+    open var itemFormatter: Formatter?
+
+    open class func localizedString(byJoining strings: [String]) -> String {
+        switch strings.count {
+        case 0: ""
+        case 1: strings[0]
+        case 2: strings[0] + " and " + strings[1]
+        default: strings.dropLast().joined(separator: ", ") + ", and " + strings[strings.count - 1]
+        }
+    }
+
+    open func string(from items: [Any]) -> String? { Self.localizedString(byJoining: items.map { itemFormatter?.string(for: $0) ?? "\($0)" }) }
+    open override func string(for object: Any?) -> String? { (object as? [Any]).flatMap { string(from: $0) } }
+}

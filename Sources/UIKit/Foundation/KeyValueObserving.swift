@@ -1,0 +1,188 @@
+import Foundation
+
+// Key-value observing, which Foundation for Linux lacks. An app's own `dynamic` properties tell of their changes at once; what else is observed
+// (UIKit's properties, computed ones) is looked at whenever the main loop has laid out the screen.
+
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+    public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+    public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+}
+
+public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
+
+/// What changed, as `observe(_:options:changeHandler:)` tells it.
+public struct NSKeyValueObservedChange<Value> {
+    public typealias Kind = NSKeyValueChange
+    public let kind: Kind
+    /// Nil unless the options ask for it.
+    public let newValue: Value?
+    public let oldValue: Value?
+    public let indexes: IndexSet?
+    public let isPrior: Bool
+}
+
+/// An observation that ends with `invalidate()`, or when nobody keeps it.
+public final class NSKeyValueObservation: NSObject {
+    private let observation: KeyValueObserving.Observation
+    fileprivate init(_ observation: KeyValueObserving.Observation) { self.observation = observation }
+    public func invalidate() { KeyValueObserving.end(observation) }
+    deinit { KeyValueObserving.end(observation) }
+}
+
+public protocol _KeyValueCodingAndObserving {}
+extension NSObject: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving where Self: NSObject {
+    /// Calls the handler whenever the property changes, and at once with the option `initial`.
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [], changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        NSKeyValueObservation(KeyValueObserving.begin(self, keyPath, nil, options) { object, old, new in
+            changeHandler(object, NSKeyValueObservedChange(
+                kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false))
+        })
+    }
+
+    public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+    public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { KeyValueObserving.changed(self) }
+}
+
+extension NSObject {
+    /// Has the observer's `observeValue(forKeyPath:of:change:context:)` called whenever the property changes.
+    public func addObserver(_ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?) {
+        KeyValueObserving.begin(self, keyPath, observer, options, context)
+    }
+
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) { KeyValueObserving.end(self, keyPath, observer, context: nil) }
+
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+        KeyValueObserving.end(self, keyPath, observer, context: context)
+    }
+
+    public func willChangeValue(forKey key: String) {}
+    public func didChangeValue(forKey key: String) { KeyValueObserving.changed(self, key) }
+}
+
+extension NSObjectProtocol {
+    /// What a class that observes without having this gets on iOS. Classes implement it; see `KeyValueObserving.selector`.
+    public func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+        KeyValueObserving.unhandled(self, keyPath)
+    }
+}
+
+/// Who observes what.
+public enum KeyValueObserving {
+    /// What the rewriter calls `observeValue(forKeyPath:of:change:context:)` in the tables.
+    static let selector = "observeValueForKeyPath:of:change:context:"
+
+    static func unhandled(_ observer: Any, _ path: String?) -> Never {
+        fatalError("*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: '\(observer): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled. Key path: \(path ?? "")'")
+    }
+
+    /// One observation.
+    final class Observation {
+        /// The property's first key, where it is known.
+        let key: String?
+        let path: String
+        weak var object: NSObject?
+        weak var observer: NSObject?
+        let context: UnsafeMutableRawPointer?
+        /// Compares with what was seen last, and tells if it is another or if it has to.
+        var look: (_ always: Bool) -> Void = { _ in }
+
+        init(_ object: NSObject, path: String, observer: NSObject?, context: UnsafeMutableRawPointer?) {
+            (self.object, self.path, self.observer, self.context) = (object, path, observer, context)
+            key = path.split(separator: ".").first.map(String.init)
+        }
+    }
+
+    private static let observations = Locked<[Observation]>([])
+
+    /// Called by the observers that an app's `dynamic` properties get.
+    public static func changed(_ object: AnyObject, _ key: String? = nil) {
+        for observation in observations.withLock({ $0.filter { $0.object === object } }) { observation.look(key != nil && observation.key == key) }
+    }
+
+    /// Looks at everything that is observed.
+    /// - Returns: whether anything is.
+    @discardableResult
+    static func poll() -> Bool {
+        let all = observations.withLock { list -> [Observation] in
+            if !list.isEmpty { list.removeAll { $0.object == nil } }
+            return list
+        }
+        for observation in all { observation.look(false) }
+        return !all.isEmpty
+    }
+
+    fileprivate static func begin<Root: NSObject, Value>(
+        _ object: Root, _ keyPath: KeyPath<Root, Value>, _ observer: NSObject?, _ options: NSKeyValueObservingOptions, tell: @escaping (Root, Value, Value) -> Void
+    ) -> Observation {
+        let observation = Observation(object, path: "", observer: observer, context: nil)
+        var last = object[keyPath: keyPath]
+        observation.look = { [weak object] always in
+            guard let object else { return }
+            let old = last
+            last = object[keyPath: keyPath]
+            if always || !same(old, last) { tell(object, old, last) }
+        }
+        observations.withLock { $0.append(observation) }
+        if options.contains(.initial) { tell(object, last, last) }
+        return observation
+    }
+
+    fileprivate static func begin(_ object: NSObject, _ path: String, _ observer: NSObject, _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?) {
+        let observation = Observation(object, path: path, observer: observer, context: context)
+        var last = object.value(forKeyPath: path)
+        func tell(_ old: Any?, _ new: Any?) {
+            guard let object = observation.object, let observer = observation.observer else { return }
+            var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+            if options.contains(.new) { change[.newKey] = new ?? NSNull() }
+            if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
+            let selector = Selector(KeyValueObserving.selector)
+            if ObjCRuntime.description(of: type(of: observer)).method(selector.name) == nil { unhandled(observer, path) }
+            ObjCRuntime.perform(selector, on: observer, with: [path, object, change, context])
+        }
+        observation.look = { [weak object] always in
+            guard let object else { return }
+            let old = last
+            last = object.value(forKeyPath: path)
+            if always || !same(old, last) { tell(old, last) }
+        }
+        observations.withLock { $0.append(observation) }
+        if options.contains(.initial) { tell(nil, last) }
+    }
+
+    fileprivate static func end(_ observation: Observation) { observations.withLock { list in list.removeAll { $0 === observation } } }
+
+    fileprivate static func end(_ object: NSObject, _ path: String, _ observer: NSObject, context: UnsafeMutableRawPointer?) {
+        observations.withLock { list in
+            if let index = list.lastIndex(where: { $0.object === object && $0.path == path && $0.observer === observer && (context == nil || $0.context == context) }) {
+                list.remove(at: index)
+            }
+        }
+    }
+
+    /// Values that can't be compared count as the same while their bytes are: arrays share their storage until they are changed.
+    private static func same<Value>(_ one: Value, _ other: Value) -> Bool {
+        let first = KeyValueConversion.flatten(one), second = KeyValueConversion.flatten(other)
+        guard let first, let second else { return first == nil && second == nil }
+        if let first = first as? AnyHashable, let second = second as? AnyHashable { return first == second }
+        if type(of: first) is AnyClass { return first as AnyObject === second as AnyObject }
+        return withUnsafeBytes(of: one) { one in withUnsafeBytes(of: other) { one.elementsEqual($0) } }
+    }
+}

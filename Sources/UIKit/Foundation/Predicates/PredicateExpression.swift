@@ -1,0 +1,137 @@
+import Foundation
+
+/// What a predicate is asked about.
+struct PredicateContext {
+    let object: Any?
+    let variables: [String: Any]
+}
+
+/// A value in a predicate: a constant, a key path of the object, or something worked out of others.
+indirect enum PredicateExpression {
+    case constant(Any?)
+    case object
+    case keyPath(String)
+    case variable(String)
+    case aggregate([PredicateExpression])
+    case arithmetic(Character, PredicateExpression, PredicateExpression)
+    case function(String, [PredicateExpression])
+
+    func value(_ context: PredicateContext) -> Any? {
+        switch self {
+        case .constant(let value): return value
+        case .object: return context.object
+        case .keyPath(let path): return PredicateValue.value(at: path, of: context.object)
+        case .variable(let name): return context.variables[name]
+        case .aggregate(let parts): return parts.map { $0.value(context) as Any }
+        case .arithmetic(let sign, let left, let right):
+            guard let left = PredicateValue.number(left.value(context)), let right = PredicateValue.number(right.value(context)) else { return nil }
+            switch sign {
+            case "+": return left + right
+            case "-": return left - right
+            case "*": return left * right
+            case "/": return left / right
+            default: return pow(left, right)
+            }
+        case .function(let name, let arguments): return Self.call(name, arguments.map { $0.value(context) })
+        }
+    }
+
+    static let functions: Set<String> = ["now", "uppercase", "lowercase", "abs", "sqrt", "floor", "ceiling", "length", "count", "sum", "min", "max", "average"]
+
+    private static func call(_ name: String, _ values: [Any?]) -> Any? {
+        let first = values.first ?? nil
+        let numbers = (values.count > 1 ? values : PredicateValue.elements(first) ?? values).compactMap(PredicateValue.number)
+        switch name {
+        case "now": return Date()
+        case "uppercase": return (first as? String)?.uppercased()
+        case "lowercase": return (first as? String)?.lowercased()
+        case "abs": return numbers.first.map(Swift.abs)
+        case "sqrt": return numbers.first?.squareRoot()
+        case "floor": return numbers.first?.rounded(.down)
+        case "ceiling": return numbers.first?.rounded(.up)
+        case "length": return (first as? String)?.utf16.count
+        case "count": return PredicateValue.elements(first)?.count
+        case "sum": return numbers.reduce(0, +)
+        case "min": return numbers.min()
+        case "max": return numbers.max()
+        case "average": return numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
+        default: return nil
+        }
+    }
+}
+
+/// Values as predicates compare them.
+enum PredicateValue {
+    static func value(at path: String, of object: Any?) -> Any? {
+        var current = object
+        for key in path.split(separator: ".") {
+            guard let owner = current else { return nil }
+            if key.hasPrefix("@") { return collected(key, owner) }
+            if let elements = elements(owner), !(owner is [String: Any]) {
+                current = elements.map { value(at: String(key), of: $0) as Any }
+            } else {
+                current = step(String(key), owner)
+            }
+        }
+        return current
+    }
+
+    private static func step(_ key: String, _ owner: Any) -> Any? {
+        if key.lowercased() == "self" { return owner }
+        if let dictionary = owner as? [String: Any] { return dictionary[key] }
+        if let dictionary = owner as? NSDictionary { return dictionary.object(forKey: key) }
+        if key == "length", let text = owner as? String { return text.utf16.count }
+        if let object = owner as? NSObject { return object.value(forKey: key) }
+        return Mirror(reflecting: owner).children.first { $0.label == key }.map(\.value).flatMap(KeyValueConversion.flatten)
+    }
+
+    private static func collected(_ name: Substring, _ owner: Any) -> Any? {
+        guard let elements = elements(owner) else { return nil }
+        let numbers = elements.compactMap(number)
+        switch name {
+        case "@count": return elements.count
+        case "@sum": return numbers.reduce(0, +)
+        case "@min": return numbers.min()
+        case "@max": return numbers.max()
+        case "@avg": return numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
+        default: return nil
+        }
+    }
+
+    static func elements(_ value: Any?) -> [Any]? {
+        switch value {
+        case let array as [Any]: array
+        case let set as Set<AnyHashable>: set.map(\.base)
+        case let array as NSArray: Array(array)
+        case let set as NSSet: Array(set)
+        default: nil
+        }
+    }
+
+    static func number(_ value: Any?) -> Double? {
+        switch value {
+        case let number as NSNumber: number.doubleValue
+        case let flag as Bool: flag ? 1 : 0
+        case let number as any BinaryInteger: Double(number)
+        case let number as any BinaryFloatingPoint: Double(number)
+        case let number as Decimal: (number as NSDecimalNumber).doubleValue
+        default: nil
+        }
+    }
+
+    static func order(_ one: Any?, _ other: Any?) -> ComparisonResult? {
+        func compare<Value: Comparable>(_ one: Value, _ other: Value) -> ComparisonResult { one < other ? .orderedAscending : one > other ? .orderedDescending : .orderedSame }
+        if let one = one as? String, let other = other as? String { return one.compare(other) }
+        if let one = one as? Date, let other = other as? Date { return compare(one, other) }
+        if let one = number(one), let other = number(other) { return compare(one, other) }
+        return nil
+    }
+
+    static func equal(_ one: Any?, _ other: Any?) -> Bool {
+        let one = one is NSNull ? nil : one, other = other is NSNull ? nil : other
+        guard let one, let other else { return one == nil && other == nil }
+        if let order = order(one, other) { return order == .orderedSame }
+        if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
+        return (one as AnyObject) === (other as AnyObject)
+    }
+}

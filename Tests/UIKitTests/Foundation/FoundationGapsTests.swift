@@ -1,0 +1,78 @@
+import Foundation
+@testable import UIKit
+import XCTest
+
+final class FoundationGapsTests: XCTestCase {
+    func testAPointerArrayForgetsWhatIsGone() {
+        let kept = NSObject(), array = NSPointerArray.weakObjects()
+        autoreleasepool {
+            let lost = NSObject()
+            array.addPointer(Unmanaged.passUnretained(lost).toOpaque())
+            array.addPointer(Unmanaged.passUnretained(kept).toOpaque())
+            withExtendedLifetime(lost) { XCTAssertEqual(array.allObjects.count, 2) }
+        }
+        XCTAssertEqual(array.count, 2, "what is gone leaves its place")
+        array.compact()
+        XCTAssertEqual(array.count, 1)
+        XCTAssertTrue(array.allObjects.first as AnyObject === kept)
+    }
+
+    func testAValueFindsItsObjectAgain() {
+        let object = NSObject()
+        let value = NSValue(nonretainedObject: object)
+        XCTAssertEqual(value, NSValue(nonretainedObject: object))
+        XCTAssertTrue(value.nonretainedObjectValue as AnyObject === object)
+    }
+
+    func testTheKernelTellsTheMachine() {
+        var size = 0
+        XCTAssertEqual(sysctlbyname("hw.machine", nil, &size, nil, 0), 0)
+        var name = [CChar](repeating: 0, count: size)
+        sysctlbyname("hw.machine", &name, &size, nil, 0)
+        XCTAssertEqual(String(cString: name), "x86_64")
+        XCTAssertEqual(sysctlbyname("hw.unknown", nil, &size, nil, 0), -1)
+    }
+
+    func testAClassOfWhichOnlyTheMetatypeIsKnownIsMade() { onMain {
+        func make<T: NSObject>(_ type: T.Type) -> T { type._storyboardNew() }
+        XCTAssertEqual(make(NSMutableParagraphStyle.self).alignment, .natural)
+        XCTAssertEqual(UILabel._storyboardNew(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.width, 3)
+        XCTAssertEqual(UITableViewCell._storyboardNew(style: .value1, reuseIdentifier: "cell").reuseIdentifier, "cell")
+    } }
+
+    func testTheStoryboardsWindowDoesntComeOverTheOneThatTookItsPlace() { onMain {
+        let storyboards = UIWindow(frame: .zero), own = UIWindow(frame: .zero)
+        ApplicationLauncher.show(storyboards, unless: own)
+        XCTAssertTrue(storyboards.isHidden)
+        ApplicationLauncher.show(storyboards, unless: nil)
+        XCTAssertFalse(storyboards.isHidden)
+        storyboards.isHidden = true
+    } }
+
+    func testAProgressViewFollowsAProgress() { onMain {
+        let progress = Progress(totalUnitCount: 4), view = UIProgressView(frame: .zero)
+        view.observedProgress = progress
+        progress.completedUnitCount = 3
+        KeyValueObserving.poll()
+        XCTAssertEqual(view.progress, 0.75)
+    } }
+
+    func testASliderDrawsTheImagesOfItsTrack() throws { try onMain {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        func image(_ color: UIColor) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+                color.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            }
+        }
+        slider.setMinimumTrackImage(image(.red), for: .normal)
+        slider.setMaximumTrackImage(image(.blue), for: .normal)
+        slider.layoutIfNeeded()
+        let context = CGContext.raster(size: slider.bounds.size, scale: 1, opaque: false)
+        slider.layer.contentDrawing?(context, slider.bounds)
+        let (left, right) = try XCTUnwrap(context.makeImage()).withPixels { pixels, _ in (pixels[20 * 100 + 10], pixels[20 * 100 + 90]) }
+        XCTAssertNotEqual(left, right)
+        XCTAssertEqual(left >> 24, 255)
+        XCTAssertEqual(right >> 24, 255)
+    } }
+}
