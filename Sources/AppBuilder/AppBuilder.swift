@@ -49,7 +49,7 @@ public final class AppBuilder {
             libraries = graph.libraries
             warnOfWhatIsLeftOut(files, graph)
             let executable = bundle + "/" + executableName
-            let compiled = try graph.explaining { try compile(files.sources, to: executable) }
+            let compiled = try graph.explaining { try compile(files, to: executable) }
             var parts: Set<String> = []
             for library in libraries {
                 guard let part = library.bundle else { continue }
@@ -89,7 +89,8 @@ public final class AppBuilder {
     }
 
     /// True if the executable was made anew.
-    private func compile(_ sources: [String], to executable: String) throws -> Bool {
+    private func compile(_ files: TargetFiles, to executable: String) throws -> Bool {
+        let sources = files.sources
         guard !sources.isEmpty else { throw ProjectError(target.project.path, "target “\(target.name)” has no Swift sources.") }
         var built: [ModuleBuild.Result] = []
         for library in libraries where !library.files.sources.isEmpty {
@@ -98,7 +99,9 @@ public final class AppBuilder {
                 toolkit: toolkit, folder: folder.library(library.module), libraries: built, report: report).run())
         }
         let options = ModuleOptions(module: module, settings: settings)
+        let catalogs = try files.resources.filter { $0.type == "xcassets" }.map { try AssetCatalog(path: $0.path) }
+        let symbols = AssetSymbols(catalogs: catalogs, extensions: settings.flag("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")).source
         return try ModuleBuild(
-            options: options, sources: sources, role: .app(executable: executable), toolkit: toolkit, folder: folder.app, libraries: built, report: report).run().wasCompiled
+            options: options, sources: sources, role: .app(executable: executable), toolkit: toolkit, folder: folder.app, libraries: built, assetSymbols: symbols, report: report).run().wasCompiled
     }
 }

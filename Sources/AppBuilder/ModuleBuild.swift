@@ -10,6 +10,8 @@ struct ModuleBuild {
     let folder: ModuleFolder
     /// Those built before, which this module may import.
     let libraries: [Result]
+    /// A source file with the names of the assets.
+    var assetSymbols: String?
     let report: (String) -> Void
 
     enum Role {
@@ -28,7 +30,7 @@ struct ModuleBuild {
 
     func run() throws -> Result {
         let stage = CompileStage(module: options, toolkit: toolkit, folder: folder, product: product)
-        let inputs = BuildState.Inputs(toolkit: toolkit.stamp, options: stage.options + libraries.map(\.stamp), sources: sources.map { $0 + " " + Fingerprint.stamp(of: $0) })
+        let inputs = BuildState.Inputs(toolkit: toolkit.stamp, options: stage.options + libraries.map(\.stamp) + (assetSymbols.map { [Fingerprint.hash($0.utf8)] } ?? []), sources: sources.map { $0 + " " + Fingerprint.stamp(of: $0) })
         if let last = BuildState.load(folder.state), last.inputs == inputs, last.products.allSatisfy(FileManager.default.fileExists) {
             return result(last.products, wasCompiled: false)
         }
@@ -74,7 +76,9 @@ struct ModuleBuild {
             paths.append(folder.sources + "/" + name)
             try Fingerprint.write(Array(bytes), to: paths[paths.count - 1])
         }
-        for (name, text) in result.generated.sorted(by: { $0.key < $1.key }) {
+        var generated = result.generated
+        generated[AssetSymbols.fileName] = assetSymbols
+        for (name, text) in generated.sorted(by: { $0.key < $1.key }) {
             paths.append(folder.sources + "/" + name)
             try Fingerprint.write(text, to: paths[paths.count - 1])
         }

@@ -119,6 +119,11 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             hideMoved(node.modifiers, name: name)
         } else if plan.world.isOnlyFrameworks(owner.name) {
             hideMoved(node.modifiers, name: name)
+            // Without `override` an observed property would be a stored one.
+            if case .accessors(let accessors)? = node.bindings.first?.accessorBlock?.accessors,
+               let observer = accessors.first(where: { ["didSet", "willSet"].contains($0.accessorSpecifier.text) })?.accessorSpecifier {
+                replace(observer, with: "get { fatalError() } set(\(observer.text == "didSet" ? "oldValue" : "newValue"))")
+            }
             if !ExtensionOverrides.askedFor.contains(name.text) { report(.warning, ExtensionOverrides.warning(name.text, of: owner.name), at: override) }
         }
     }

@@ -19,6 +19,11 @@ final class ExtensionOverridesTests: RewritingTestCase {
         XCTAssertTrue(lines[3].contains("t.method(\"_extension_viewDidLoad\")"), lines[3])
     }
 
+    func testAnObservedPropertyOfAnExtensionIsntStored() {
+        let line = line(1, of: "extension UIView { override var bounds: CGRect { didSet { print(oldValue) } } }")
+        XCTAssertTrue(line.contains("var _extension_bounds: CGRect { get { fatalError() } set(oldValue) { print(oldValue) } }"), line)
+    }
+
     func testWhatNobodyAsksExtensionsForIsSaid() {
         let result = rewriteAll([("A.swift", "extension UIView {\n override var description: String { \"\" }\n}")])
         XCTAssertEqual(result.diagnostics.filter { $0.severity == .warning }.map(\.line), [2])

@@ -68,10 +68,10 @@ open class UIProgressView: UIView {
             context.setFillColor(color.resolvedColor(with: traits).cgColor)
             context.fillPath()
         }
-        if let trackImage { trackImage.draw(in: bounds) } else { bar(bounds, trackTintColor ?? .systemFill) }
+        if let trackImage { ImagePainter.paint(trackImage, in: bounds, mode: .scaleToFill, tint: tintColor, context: context, isMirrored: false) } else { bar(bounds, trackTintColor ?? .systemFill) }
         guard progress > 0 else { return }
         let done = mirrored(CGRect(x: bounds.minX, y: bounds.minY, width: max(bounds.height, bounds.width * CGFloat(progress)), height: bounds.height), in: bounds)
-        if let progressImage { progressImage.draw(in: done) } else { bar(done, progressTintColor ?? tintColor) }
+        if let progressImage { ImagePainter.paint(progressImage, in: done, mode: .scaleToFill, tint: tintColor, context: context, isMirrored: false) } else { bar(done, progressTintColor ?? tintColor) }
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4) }

@@ -145,13 +145,13 @@ open class UISlider: UIControl {
             context.fillPath()
         }
         if let image = currentMaximumTrackImage {
-            image.draw(in: CGRect(x: middle, y: track.midY - image.size.height / 2, width: max(0, track.maxX - middle), height: image.size.height))
+            ImagePainter.paint(image, in: CGRect(x: middle, y: track.midY - image.size.height / 2, width: max(0, track.maxX - middle), height: image.size.height), mode: .scaleToFill, tint: tintColor, context: context, isMirrored: false)
         } else {
             bar(track, maximumTrackTintColor ?? .systemFill)
         }
         let start = isRightToLeft ? middle : track.minX, end = isRightToLeft ? track.maxX : middle
         if let image = currentMinimumTrackImage {
-            image.draw(in: CGRect(x: start, y: track.midY - image.size.height / 2, width: max(0, end - start), height: image.size.height))
+            ImagePainter.paint(image, in: CGRect(x: start, y: track.midY - image.size.height / 2, width: max(0, end - start), height: image.size.height), mode: .scaleToFill, tint: tintColor, context: context, isMirrored: false)
         } else {
             bar(CGRect(x: start, y: track.minY, width: end - start, height: track.height), minimumTrackTintColor ?? tintColor)
         }

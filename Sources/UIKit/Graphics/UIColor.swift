@@ -25,6 +25,8 @@ open class UIColor: NSObject, NSCoding, NSCopying, @unchecked Sendable {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
+    public override convenience init() { self.init(white: 0, alpha: 0) }
+
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(kind: .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)))
     }

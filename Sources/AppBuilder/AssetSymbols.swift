@@ -1,0 +1,92 @@
+import Foundation
+import XcodeProject
+
+/// The Swift names that Xcode gives the images and colours of asset catalogs: `UIImage(resource: .closeButton)` always, and `UIImage.closeButton`
+/// where the target asks for it.
+struct AssetSymbols {
+    static let fileName = "_StoryboardAssets.swift"
+
+    let images: [String]
+    let colors: [String]
+    let hasExtensions: Bool
+
+    /// - Parameter extensions: the build setting; a project that says nothing is older than the names.
+    init(catalogs: [AssetCatalog], extensions: Bool) {
+        images = Set(catalogs.flatMap(\.images.keys)).sorted()
+        colors = Set(catalogs.flatMap(\.colors.keys)).sorted()
+        hasExtensions = extensions
+    }
+
+    /// Nil where there is nothing to name.
+    var source: String? {
+        guard !images.isEmpty || !colors.isEmpty else { return nil }
+        var text = "import Foundation\nimport UIKit\n\n"
+        for (names, type, resource, taken) in [(images, "UIImage", "ImageResource", Self.imageMembers), (colors, "UIColor", "ColorResource", Self.colorMembers)] {
+            let tree = Tree(names, dropping: type == "UIImage" ? "Image" : "Color")
+            text += "extension UIKit.\(resource) {\n" + tree.lines { "static let \($0) = UIKit.\(resource)(name: \"\($1)\", bundle: Foundation.Bundle.main)" }.joined(separator: "\n") + "\n}\n\n"
+            guard hasExtensions else { continue }
+            text += "extension UIKit.\(type) {\n"
+                + tree.lines(but: taken) { "static var \($0): UIKit.\(type) { UIKit.\(type)(resource: UIKit.\(resource)(name: \"\($1)\", bundle: Foundation.Bundle.main)) }" }.joined(separator: "\n") + "\n}\n\n"
+        }
+        return text
+    }
+
+    /// Names in folders that are namespaces stand in enumerations.
+    private final class Tree {
+        private var names: [String: [String]] = [:]
+        private var spaces: [String: Tree] = [:]
+
+        init(_ paths: [String], dropping suffix: String) {
+            for path in paths {
+                let parts = path.split(separator: "/").map(String.init)
+                guard let last = parts.last else { continue }
+                var tree = self
+                for part in parts.dropLast() {
+                    let name = AssetSymbols.identifier(part, isType: true)
+                    let inner = tree.spaces[name] ?? Tree([], dropping: suffix)
+                    tree.spaces[name] = inner
+                    tree = inner
+                }
+                tree.names[AssetSymbols.identifier(last, dropping: suffix), default: []].append(path)
+            }
+        }
+
+        /// Names that two assets would share, or that the class has already, are left out, as Xcode does.
+        func lines(but taken: Set<String> = [], _ line: (String, String) -> String) -> [String] {
+            names.sorted { $0.key < $1.key }.compactMap { name, paths in
+                paths.count == 1 && !taken.contains(name) ? "    " + line(AssetSymbols.keywords.contains(name) ? "`\(name)`" : name, paths[0]) : nil
+            } + spaces.sorted { $0.key < $1.key }.map { name, tree in "    enum \(name) {\n" + tree.lines(line).joined(separator: "\n") + "\n    }" }
+        }
+    }
+
+    /// `close-button` and `CloseButton` are `closeButton`, `AccentColor` is `accent`, `1st` is `_1st`.
+    static func identifier(_ name: String, dropping suffix: String = "", isType: Bool = false) -> String {
+        let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        var text = words.enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+        if !suffix.isEmpty, text.count > suffix.count, text.hasSuffix(suffix) { text.removeLast(suffix.count) }
+        if isType { text = text.prefix(1).uppercased() + text.dropFirst() } else { text = lowercasedStart(text) }
+        if text.first?.isNumber ?? true { text = "_" + text }
+        return text
+    }
+
+    /// Capitals at the beginning become small, but for the one that begins the next word: `URLIcon` is `urlIcon`.
+    private static func lowercasedStart(_ text: String) -> String {
+        let capitals = text.prefix { $0.isUppercase }.count
+        let count = capitals > 1 && capitals < text.count && text.dropFirst(capitals).first!.isLetter ? capitals - 1 : capitals
+        return text.prefix(count).lowercased() + text.dropFirst(count)
+    }
+
+    private static let imageMembers: Set<String> = ["add", "remove", "actions", "checkmark", "strokedCheckmark"]
+    private static let colorMembers: Set<String> = [
+        "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange", "purple", "brown", "clear", "tint", "tintColor",
+        "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "separator", "opaqueSeparator", "link", "lightText", "darkText",
+        "systemRed", "systemGreen", "systemBlue", "systemOrange", "systemYellow", "systemPink", "systemPurple", "systemTeal", "systemIndigo", "systemBrown", "systemMint", "systemCyan",
+        "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6", "systemBackground", "secondarySystemBackground", "tertiarySystemBackground",
+        "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill", "systemGroupedBackground", "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground",
+    ]
+    private static let keywords: Set<String> = [
+        "default", "in", "is", "as", "for", "if", "else", "do", "try", "catch", "return", "switch", "case", "where", "while", "repeat", "guard", "defer", "class", "struct", "enum",
+        "protocol", "extension", "func", "var", "let", "import", "internal", "public", "private", "self", "nil", "true", "false", "operator", "subscript", "init", "throw", "throws",
+        "continue", "break", "fallthrough", "static", "super", "typealias",
+    ]
+}
