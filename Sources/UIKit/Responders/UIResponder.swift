@@ -25,8 +25,6 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
         KeyValueObserving.unhandled(self, keyPath)
     }
 
-    open func responds(to selector: Selector) -> Bool { ObjCRuntime.responds(self, to: selector) }
-
     // MARK: First responder
 
     open var canBecomeFirstResponder: Bool { false }
