@@ -95,13 +95,15 @@ enum LayoutEngine {
 
     // MARK: updateConstraints
 
-    private static var waiting: [UIView] = []
+    /// Weak: a view that is let go of before it is ever laid out must not stay for that.
+    private struct Waiting { weak var view: UIView? }
+    private static var waiting: [Waiting] = []
 
     static func setNeedsUpdateConstraints(_ view: UIView) {
         let state = view.layoutStateMade
         guard !state.needsUpdateConstraints else { return }
         state.needsUpdateConstraints = true
-        waiting.append(view)
+        waiting.append(Waiting(view: view))
         view.setNeedsLayout()
     }
 
@@ -114,8 +116,8 @@ enum LayoutEngine {
             while let next = current { depth += 1; current = next.superview }
             return depth
         }
-        let due = waiting.filter { $0.isDescendant(of: root) }
-        waiting.removeAll { $0.isDescendant(of: root) }
+        let due = waiting.compactMap(\.view).filter { $0.isDescendant(of: root) }
+        waiting.removeAll { $0.view?.isDescendant(of: root) != false }
         for (_, view) in due.map({ (depth($0), $0) }).sorted(by: { $0.0 > $1.0 }) {
             view.layoutState?.needsUpdateConstraints = false
             if let controller = view.viewController { controller.updateViewConstraints() } else { view.updateConstraints() }
