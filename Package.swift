@@ -47,7 +47,7 @@ let package = Package(
         // The only dynamic library: two would each carry their own UIKit, with two identities of every class.
         .library(name: "UIKit", type: .dynamic, targets: [
             "CoreGraphics", "QuartzCore", "UIKit", "HeadlessDisplay", "BrowserDisplay", "WindowDisplay",
-            "Combine", "CoreLocation", "MapKit", "CoreMedia", "AVFoundation", "AudioToolbox", "AVKit", "CoreMotion", "MessageUI", "SafariServices", "UserNotifications", "WebKit",
+            "CombineInterface", "CoreLocation", "MapKit", "CoreMedia", "AVFoundation", "AudioToolbox", "AVKit", "CoreMotion", "MessageUI", "SafariServices", "UserNotifications", "WebKit",
         ]),
         .executable(name: "storyboard", targets: ["storyboard"]),
         .executable(name: "storyboard-sources", targets: ["storyboard-sources"]),
@@ -74,7 +74,8 @@ let package = Package(
         module("CoreGraphics", ["CCairo", "CText", "CImages"]),
         module("QuartzCore", ["CoreGraphics"]),
         module("UIKit", ["QuartzCore", "CoreGraphics", "StoryboardCompiler", "NibArchive", "InterfaceCatalog", "ConstraintSolver", "CBox2D"]),
-        module("Combine", ["UIKit", .product(name: "OpenCombine", package: "OpenCombine")]),
+        // Not named Combine: packages that use Combine where it can be imported would find it here, beside them.
+        module("CombineInterface", ["UIKit", .product(name: "OpenCombine", package: "OpenCombine")]),
         module("CoreLocation", ["UIKit"]),
         module("MapKit", ["UIKit", "CoreLocation"]),
         module("CoreMedia"),
@@ -113,7 +114,7 @@ let package = Package(
         tests("CoreGraphics"),
         tests("QuartzCore"),
         tests("UIKit", ["HeadlessDisplay", "SeededNumbers"]),
-        tests("Combine", ["HeadlessDisplay"]),
+        tests("CombineInterface", ["HeadlessDisplay"]),
         tests("CoreLocation", ["HeadlessDisplay"]),
         tests("MapKit", ["HeadlessDisplay"]),
         .testTarget(name: "CompanionTests", dependencies: ["HeadlessDisplay", "AVFoundation", "AVKit", "AudioToolbox", "CoreMotion", "MessageUI", "SafariServices", "UserNotifications", "WebKit"]),

@@ -16,7 +16,7 @@ struct CompileStage {
 
     /// Everything but the sources and paths of the result.
     var options: [String] {
-        module.arguments + toolkit.clangModules + ["-I", toolkit.modules, "-I", folder.modules, "-suppress-warnings", "-Onone", "-gline-tables-only", "-enable-testing"] + linking
+        module.arguments + toolkit.clangModules + toolkit.moduleAliases + ["-I", toolkit.modules, "-I", folder.modules, "-suppress-warnings", "-Onone", "-gline-tables-only", "-enable-testing"] + linking
     }
 
     private var linking: [String] {

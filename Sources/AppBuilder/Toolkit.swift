@@ -15,7 +15,7 @@ public struct Toolkit: Sendable {
 
     /// Apple's smaller frameworks.
     private static let companions = [
-        "Combine", "CoreLocation", "MapKit", "WebKit", "CoreMedia", "AVFoundation", "AudioToolbox", "AVKit", "CoreMotion", "MessageUI", "SafariServices", "UserNotifications",
+        "CombineInterface", "CoreLocation", "MapKit", "WebKit", "CoreMedia", "AVFoundation", "AudioToolbox", "AVKit", "CoreMotion", "MessageUI", "SafariServices", "UserNotifications",
     ]
 
     /// The toolkit that the running program belongs to; `STORYBOARD_TOOLKIT` names another folder of libraries.
@@ -49,12 +49,18 @@ public struct Toolkit: Sendable {
         return FileManager.default.fileExists(atPath: map) ? ["-Xcc", "-fmodule-map-file=" + map] : []
     }
 
+    /// Modules that have another name here than apps import them by. In the toolkit's own build Yams would take a module Combine for Apple's.
+    private static let aliases = ["Combine": "CombineInterface"]
+
+    var moduleAliases: [String] { Self.aliases.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] } }
+
     /// Changes whenever the library does.
     public var stamp: String { Fingerprint.stamp(of: library) }
 
     /// Modules that apps can import from here.
     public var moduleNames: Set<String> {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
-        return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) })
+        let found = Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) })
+        return found.union(Self.aliases.filter { found.contains($0.value) }.keys)
     }
 }

@@ -1,4 +1,4 @@
-import Combine
+import CombineInterface
 import HeadlessDisplay
 import QuartzCore
 import UIKit
