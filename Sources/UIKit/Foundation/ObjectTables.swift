@@ -1,5 +1,12 @@
 import Foundation
 
+/// Which objects a table takes for the same: those that say they are equal, as two texts with the same letters, unless pointers count.
+private struct Sameness {
+    let byPointer: Bool
+    func hash(_ object: AnyObject) -> Int { byPointer ? ObjectIdentifier(object).hashValue : (object as? NSObject)?.hash ?? ObjectIdentifier(object).hashValue }
+    func same(_ one: AnyObject, _ other: AnyObject) -> Bool { one === other || !byPointer && (one as? NSObject)?.isEqual(other) == true }
+}
+
 /// A set of objects that it keeps, or with weak options doesn't.
 public final class NSHashTable<ObjectType: AnyObject> {
     public struct Options: OptionSet, Sendable {
@@ -13,26 +20,35 @@ public final class NSHashTable<ObjectType: AnyObject> {
     private final class Box {
         weak var weakly: ObjectType?
         var strongly: ObjectType?
+        var object: ObjectType? { weakly ?? strongly }
     }
 
-    private var boxes: [ObjectIdentifier: Box] = [:]
+    /// By the objects' hashes.
+    private var boxes: [Int: [Box]] = [:]
     private let isWeak: Bool
+    private let sameness: Sameness
 
-    public init(options: Options = []) { isWeak = options.contains(.weakMemory) }
+    public init(options: Options = []) { (isWeak, sameness) = (options.contains(.weakMemory), Sameness(byPointer: options.contains(.objectPointerPersonality))) }
     public convenience init(options: Options, capacity: Int) { self.init(options: options) }
     public static func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
     public func add(_ object: ObjectType?) {
-        guard let object else { return }
+        guard let object, !contains(object) else { return }
         let box = Box()
         if isWeak { box.weakly = object } else { box.strongly = object }
-        boxes[ObjectIdentifier(object)] = box
+        boxes[sameness.hash(object), default: []].append(box)
     }
 
-    public func remove(_ object: ObjectType?) { if let object { boxes[ObjectIdentifier(object)] = nil } }
+    public func remove(_ object: ObjectType?) {
+        guard let object else { return }
+        boxes[sameness.hash(object)]?.removeAll { box in box.object.map { sameness.same($0, object) } ?? true }
+    }
     public func removeAllObjects() { boxes = [:] }
-    public func contains(_ object: ObjectType?) -> Bool { object.map { boxes[ObjectIdentifier($0)].flatMap { $0.weakly ?? $0.strongly } === $0 } ?? false }
-    public var allObjects: [ObjectType] { boxes.values.compactMap { $0.weakly ?? $0.strongly } }
+    public func contains(_ object: ObjectType?) -> Bool {
+        guard let object, let alike = boxes[sameness.hash(object)] else { return false }
+        return alike.contains { box in box.object.map { sameness.same($0, object) } ?? false }
+    }
+    public var allObjects: [ObjectType] { boxes.values.joined().compactMap(\.object) }
     public var anyObject: ObjectType? { allObjects.first }
     public var count: Int { allObjects.count }
 }
@@ -48,11 +64,14 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject> {
         var value: ObjectType? { weakValue ?? strongValue }
     }
 
-    private var entries: [ObjectIdentifier: Entry] = [:]
+    /// By the keys' hashes.
+    private var entries: [Int: [Entry]] = [:]
     private let hasWeakKeys: Bool, hasWeakValues: Bool
+    private let sameness: Sameness
 
     public init(keyOptions: NSHashTable<KeyType>.Options = [], valueOptions: NSHashTable<ObjectType>.Options = [], capacity: Int = 0) {
         (hasWeakKeys, hasWeakValues) = (keyOptions.contains(.weakMemory), valueOptions.contains(.weakMemory))
+        sameness = Sameness(byPointer: keyOptions.contains(.objectPointerPersonality))
     }
 
     public static func weakToStrongObjects() -> NSMapTable { NSMapTable(keyOptions: .weakMemory) }
@@ -61,18 +80,24 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject> {
     public static func strongToStrongObjects() -> NSMapTable { NSMapTable() }
 
     public func object(forKey key: KeyType?) -> ObjectType? {
-        key.flatMap { key in entries[ObjectIdentifier(key)].flatMap { $0.key === key ? $0.value : nil } }
+        guard let key, let alike = entries[sameness.hash(key)] else { return nil }
+        return alike.first { entry in entry.key.map { sameness.same($0, key) } ?? false }?.value
     }
 
     public func setObject(_ object: ObjectType?, forKey key: KeyType?) {
         guard let key else { return }
+        removeObject(forKey: key)
+        guard let object else { return }
         let entry = Entry()
         if hasWeakKeys { entry.weakKey = key } else { entry.strongKey = key }
         if hasWeakValues { entry.weakValue = object } else { entry.strongValue = object }
-        entries[ObjectIdentifier(key)] = object == nil ? nil : entry
+        entries[sameness.hash(key), default: []].append(entry)
     }
 
-    public func removeObject(forKey key: KeyType?) { if let key { entries[ObjectIdentifier(key)] = nil } }
+    public func removeObject(forKey key: KeyType?) {
+        guard let key else { return }
+        entries[sameness.hash(key)]?.removeAll { entry in entry.key.map { sameness.same($0, key) } ?? true }
+    }
     public func removeAllObjects() { entries = [:] }
-    public var count: Int { entries.values.filter { $0.key != nil && $0.value != nil }.count }
+    public var count: Int { entries.values.joined().filter { $0.key != nil && $0.value != nil }.count }
 }

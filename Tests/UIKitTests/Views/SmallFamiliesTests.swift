@@ -74,6 +74,22 @@ final class SmallFamiliesTests: XCTestCase {
         XCTAssertEqual(table.allObjects.count, 0)
     }
 
+    func testTablesTakeEqualKeysForTheSame() {
+        let values = NSMapTable<NSString, NSObject>.strongToWeakObjects(), value = NSObject(), other = NSObject()
+        values.setObject(value, forKey: NSMutableString(string: "photo"))
+        XCTAssertTrue(values.object(forKey: NSMutableString(string: "photo")) === value)
+        values.setObject(other, forKey: NSMutableString(string: "photo"))
+        XCTAssertTrue(values.object(forKey: "photo" as NSString) === other)
+        XCTAssertEqual(values.count, 1)
+        values.removeObject(forKey: NSMutableString(string: "photo"))
+        XCTAssertEqual(values.count, 0)
+
+        let pointers = NSHashTable<NSString>(options: .objectPointerPersonality), one = NSMutableString(string: "a"), same = NSMutableString(string: "a")
+        pointers.add(one)
+        XCTAssertTrue(pointers.contains(one))
+        XCTAssertFalse(pointers.contains(same), "here pointers count")
+    }
+
     func testATextIsAsHighAsItsLines() {
         let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
         let one = "One line".boundingRect(with: CGSize(width: 300, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
