@@ -100,6 +100,7 @@ public enum KeyValueObserving {
         let path: String
         weak var object: NSObject?
         weak var observer: NSObject?
+        private let hasObserver: Bool
         let context: UnsafeMutableRawPointer?
         /// Compares with what was seen last, and tells if it is another or if it has to.
         var look: (_ always: Bool) -> Void = { _ in }
@@ -107,7 +108,11 @@ public enum KeyValueObserving {
         init(_ object: NSObject, path: String, observer: NSObject?, context: UnsafeMutableRawPointer?) {
             (self.object, self.path, self.observer, self.context) = (object, path, observer, context)
             key = path.split(separator: ".").first.map(String.init)
+            hasObserver = observer != nil
         }
+
+        /// Whether nobody is left to be told, or nothing to be told of.
+        var isOver: Bool { object == nil || hasObserver && observer == nil }
     }
 
     private static let observations = Locked<[Observation]>([])
@@ -122,7 +127,7 @@ public enum KeyValueObserving {
     @discardableResult
     static func poll() -> Bool {
         let all = observations.withLock { list -> [Observation] in
-            if !list.isEmpty { list.removeAll { $0.object == nil } }
+            if !list.isEmpty { list.removeAll(where: \.isOver) }
             return list
         }
         for observation in all { observation.look(false) }
@@ -130,7 +135,7 @@ public enum KeyValueObserving {
     }
 
     fileprivate static func begin<Root: NSObject, Value>(
-        _ object: Root, _ keyPath: KeyPath<Root, Value>, _ observer: NSObject?, _ options: NSKeyValueObservingOptions, tell: @escaping (Root, Value, Value) -> Void
+        _ object: Root, _ keyPath: KeyPath<Root, Value>, _ observer: NSObject?, _ options: NSKeyValueObservingOptions, tell: @escaping (Root, Value?, Value) -> Void
     ) -> Observation {
         let observation = Observation(object, path: "", observer: observer, context: nil)
         var last = object[keyPath: keyPath]
@@ -141,18 +146,19 @@ public enum KeyValueObserving {
             if always || !same(old, last) { tell(object, old, last) }
         }
         observations.withLock { $0.append(observation) }
-        if options.contains(.initial) { tell(object, last, last) }
+        if options.contains(.initial) { tell(object, nil, last) }
         return observation
     }
 
     fileprivate static func begin(_ object: NSObject, _ path: String, _ observer: NSObject, _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?) {
         let observation = Observation(object, path: path, observer: observer, context: context)
         var last = object.value(forKeyPath: path)
-        func tell(_ old: Any?, _ new: Any?) {
+        /// - Parameter old: nil the first time, when there is no value from before.
+        func tell(_ old: Any??, _ new: Any?) {
             guard let object = observation.object, let observer = observation.observer else { return }
             var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
             if options.contains(.new) { change[.newKey] = new ?? NSNull() }
-            if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
+            if options.contains(.old), let old { change[.oldKey] = old ?? NSNull() }
             let selector = Selector(KeyValueObserving.selector)
             if ObjCRuntime.description(of: type(of: observer)).method(selector.name) == nil { unhandled(observer, path) }
             ObjCRuntime.perform(selector, on: observer, with: [path, object, change, context])
@@ -161,10 +167,10 @@ public enum KeyValueObserving {
             guard let object else { return }
             let old = last
             last = object.value(forKeyPath: path)
-            if always || !same(old, last) { tell(old, last) }
+            if always || !same(old, last) { tell(.some(old), last) }
         }
         observations.withLock { $0.append(observation) }
-        if options.contains(.initial) { tell(nil, last) }
+        if options.contains(.initial) { tell(.none, last) }
     }
 
     fileprivate static func end(_ observation: Observation) { observations.withLock { list in list.removeAll { $0 === observation } } }

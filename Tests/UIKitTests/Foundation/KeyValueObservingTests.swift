@@ -13,7 +13,7 @@ final class KeyValueObservingTests: XCTestCase {
         var seen: [String] = []
         let observation = player.observe(\.rate, options: [.initial, .new, .old]) { _, change in seen.append("\(change.oldValue ?? -1)→\(change.newValue ?? -1)") }
         player.rate = 1
-        XCTAssertEqual(seen, ["0.0→0.0", "0.0→1.0"])
+        XCTAssertEqual(seen, ["-1.0→0.0", "0.0→1.0"], "there is no value from before the first")
         observation.invalidate()
         player.rate = 2
         XCTAssertEqual(seen.count, 2, "an observation ends when it is invalidated")

@@ -54,6 +54,27 @@ final class PredicateTests: XCTestCase {
         let sorted = people.sortedArray(using: [NSSortDescriptor(key: "age", ascending: false)])
         XCTAssertEqual((sorted.first as? [String: Any])?["name"] as? String, "Grace")
     }
+
+    private func sorted(_ names: [String?], _ descriptor: NSSortDescriptor) -> [String] {
+        let rows = names.map { $0.map { ["name": $0] as [String: Any] } ?? [:] } as [Any]
+        return (rows as NSArray).sortedArray(using: [descriptor]).map { ($0 as? [String: Any])?["name"] as? String ?? "-" }
+    }
+
+    func testTextsAreSortedAsTheSelectorSays() {
+        let names = ["b10", "B2", "a"]
+        XCTAssertEqual(sorted(names, NSSortDescriptor(key: "name", ascending: true, selector: Selector("caseInsensitiveCompare:"))), ["a", "b10", "B2"])
+        XCTAssertEqual(sorted(names, NSSortDescriptor(key: "name", ascending: true, selector: Selector("localizedStandardCompare:"))), ["a", "B2", "b10"])
+    }
+
+    func testWhatHasNoValueIsSortedFirst() {
+        XCTAssertEqual(sorted(["b", nil, "a", nil], NSSortDescriptor(key: "name", ascending: true)), ["-", "-", "a", "b"])
+        XCTAssertEqual(sorted(["b", nil, "a"], NSSortDescriptor(key: "name", ascending: false)), ["b", "a", "-"])
+    }
+
+    func testLargeNumbersAreComparedToTheLastDigit() {
+        XCTAssertFalse(holds("id == %@", 9_007_199_254_740_993, of: ["id": 9_007_199_254_740_992]))
+        XCTAssertTrue(holds("id == 9007199254740993 AND id > 1.5", of: ["id": 9_007_199_254_740_993]))
+    }
 }
 
 final class FormattersTests: XCTestCase {
@@ -64,6 +85,8 @@ final class FormattersTests: XCTestCase {
         XCTAssertEqual(formatter.string(from: 90), "1:30")
         formatter.zeroFormattingBehavior = .pad
         XCTAssertEqual(formatter.string(from: 90), "00:01:30")
+        XCTAssertNil(formatter.string(from: .infinity))
+        XCTAssertNil(formatter.string(from: .nan))
     }
 
     func testDurationsAreWrittenInWords() {
@@ -83,6 +106,7 @@ final class FormattersTests: XCTestCase {
         let formatter = RelativeDateTimeFormatter()
         XCTAssertEqual(formatter.localizedString(fromTimeInterval: -7200), "2 hours ago")
         XCTAssertEqual(formatter.localizedString(fromTimeInterval: 60), "in 1 minute")
+        XCTAssertTrue(formatter.localizedString(fromTimeInterval: -.infinity).hasSuffix("years ago"))
         formatter.dateTimeStyle = .named
         XCTAssertEqual(formatter.localizedString(fromTimeInterval: -86_400), "yesterday")
         XCTAssertEqual(ListFormatter.localizedString(byJoining: ["a", "b", "c"]), "a, b, and c")

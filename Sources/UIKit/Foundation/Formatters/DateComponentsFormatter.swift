@@ -50,7 +50,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return Self.units.filter { (allowedUnits.isEmpty ? standard : allowedUnits).contains($0.flag) }
     }
 
+    /// Nil for what has no end or is no number, as a film's length may be before it is known.
     open func string(from interval: TimeInterval) -> String? {
+        guard interval.isFinite else { return nil }
         let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
         return string(from: start, to: start.addingTimeInterval(interval))
     }

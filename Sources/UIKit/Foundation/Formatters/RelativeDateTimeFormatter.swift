@@ -24,7 +24,9 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
     open func localizedString(fromTimeInterval interval: TimeInterval) -> String {
         let unit = Self.units.first { abs(interval) >= $0.seconds } ?? Self.units[Self.units.count - 1]
-        return write(Int((interval / unit.seconds).rounded(.towardZero)), unit.component, isPast: interval < 0)
+        // Infinity is as far away as can be counted.
+        let count = (interval / unit.seconds).rounded(.towardZero)
+        return write(count.isNaN ? 0 : Int(min(max(count, -1e15), 1e15)), unit.component, isPast: interval < 0)
     }
 
     open func localizedString(for date: Date, relativeTo reference: Date) -> String {

@@ -24,14 +24,16 @@ extension NSPredicate {
 extension NSSortDescriptor {
     /// Sorts by the values of a key, as `value(forKey:)` gives them.
     public convenience init(key: String?, ascending: Bool) {
-        self.init(key: key, ascending: ascending) { PredicateValue.order($0, $1) ?? .orderedSame }
+        self.init(key: key, ascending: ascending) { PredicateValue.sorted($0, $1) }
     }
 
     public convenience init(key: String?, ascending: Bool, selector: Selector?) {
-        let ignoresCase = selector?.name.contains("aseInsensitive") ?? false || selector?.name.hasPrefix("localizedStandard") ?? false
+        let name = selector?.name ?? ""
+        // As the Finder sorts: “Item 2” before “Item 10”.
+        let options: String.CompareOptions = name.hasPrefix("localizedStandard") ? [.caseInsensitive, .numeric] : name.contains("aseInsensitive") ? .caseInsensitive : []
         self.init(key: key, ascending: ascending) { one, other in
-            if ignoresCase, let one = one as? String, let other = other as? String { return one.compare(other, options: [.caseInsensitive, .numeric]) }
-            return PredicateValue.order(one, other) ?? .orderedSame
+            if let one = one as? String, let other = other as? String { return one.compare(other, options: options) }
+            return PredicateValue.sorted(one, other)
         }
     }
 

@@ -123,8 +123,19 @@ enum PredicateValue {
         func compare<Value: Comparable>(_ one: Value, _ other: Value) -> ComparisonResult { one < other ? .orderedAscending : one > other ? .orderedDescending : .orderedSame }
         if let one = one as? String, let other = other as? String { return one.compare(other) }
         if let one = one as? Date, let other = other as? Date { return compare(one, other) }
+        // Not every large whole number has a Double of its own.
+        if let one = whole(one), let other = whole(other) { return compare(one, other) }
         if let one = number(one), let other = number(other) { return compare(one, other) }
         return nil
+    }
+
+    private static func whole(_ value: Any?) -> Int? { (value as? any BinaryInteger).flatMap { Int(exactly: $0) } }
+
+    /// As arrays are sorted: what is missing comes first.
+    static func sorted(_ one: Any?, _ other: Any?) -> ComparisonResult {
+        let isMissing = one == nil || one is NSNull, isOtherMissing = other == nil || other is NSNull
+        if isMissing || isOtherMissing { return isMissing == isOtherMissing ? .orderedSame : isMissing ? .orderedAscending : .orderedDescending }
+        return order(one, other) ?? .orderedSame
     }
 
     static func equal(_ one: Any?, _ other: Any?) -> Bool {

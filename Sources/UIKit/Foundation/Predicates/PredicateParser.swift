@@ -185,7 +185,10 @@ struct PredicateParser {
         position += 1
         switch token {
         case .text(let text): return .constant(text)
-        case .number(let number): return .constant(Double(number))
+        case .number(let number):
+            if let whole = Int(number) { return .constant(whole) }
+            guard let value = Double(number) else { throw Problem(description: "“\(number)” is no number") }
+            return .constant(value)
         case .variable(let name): return .variable(name)
         case .argument(let kind): return try argument(kind)
         case .word(let word): return try named(word)
