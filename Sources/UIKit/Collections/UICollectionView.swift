@@ -251,6 +251,7 @@ open class UICollectionView: UIScrollView {
         shown = [:]
         selected = []
         pressed = nil
+        itemMove = nil
         (collectionViewLayout as? any SelfSizingLayout)?.forgetPreferredSizes()
         needsReload = true
         collectionViewLayout.isPrepared = false

@@ -39,12 +39,16 @@ final class ListDragAndDrop: NSObject, UIDragInteractionDelegate, UIDropInteract
     private var sources: [ObjectIdentifier: IndexPath] = [:]
     private var own: DragSession?
     private var isMovingItself = false
+    /// The cell whose picture is under the finger.
+    private var hidden: UIView?
     private var proposal: UIDropProposal?
     private var path: IndexPath?
 
     init(_ list: any ListWithDrags) { self.list = list }
 
     var hasActiveDrag: Bool { own != nil }
+    /// Whether something that could be dropped here is over the list, wherever it came from.
+    private(set) var hasActiveDrop = false
 
     // MARK: Dragging
 
@@ -84,9 +88,11 @@ final class ListDragAndDrop: NSObject, UIDragInteractionDelegate, UIDropInteract
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { isOwnMove(session) != nil || list.canDrop(session) }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        hasActiveDrop = true
         if let path = isOwnMove(session) {
             isMovingItself = true
-            list.dragCell(at: path)?.alpha = 0
+            hidden = list.dragCell(at: path)
+            hidden?.alpha = 0
             return list.beginOwnMove(path, at: session.location(in: list))
         }
         list.dropEnters(session)
@@ -105,12 +111,14 @@ final class ListDragAndDrop: NSObject, UIDragInteractionDelegate, UIDropInteract
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        hasActiveDrop = false
         if isMovingItself { endOwnMove(commits: false) } else { list.dropExits(session) }
     }
 
     private func endOwnMove(commits: Bool) {
         isMovingItself = false
-        if let own, let path = sources[ObjectIdentifier(own.items[0])] { list.dragCell(at: path)?.alpha = 1 }
+        hidden?.alpha = 1
+        hidden = nil
         list.endOwnMove(commits: commits)
     }
 
@@ -120,6 +128,7 @@ final class ListDragAndDrop: NSObject, UIDragInteractionDelegate, UIDropInteract
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        hasActiveDrop = false
         if isMovingItself { endOwnMove(commits: false) } else { list.dropEnds(session) }
     }
 }

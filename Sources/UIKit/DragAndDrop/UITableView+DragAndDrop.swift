@@ -160,7 +160,7 @@ private final class Coordinator: NSObject, UITableViewDropCoordinator {
 
 extension UITableView: ListWithDrags {
     open var hasActiveDrag: Bool { dragAndDrop?.hasActiveDrag == true }
-    open var hasActiveDrop: Bool { hasActiveDrag }
+    open var hasActiveDrop: Bool { dragAndDrop?.hasActiveDrop == true }
 
     func dragDelegatesChanged() {
         let wants = dragDelegate != nil || dropDelegate != nil

@@ -79,11 +79,16 @@ final class RowMove {
         }
     }
 
-    /// Tells the data source, and lets the row settle. Otherwise everything goes back.
-    func end(commits: Bool) {
+    /// The rows are others now: there is nothing left to move.
+    func abandon() {
         scrolling?.cancel()
         table.rowMove = nil
         cell.layer.shadowOpacity = 0
+    }
+
+    /// Tells the data source, and lets the row settle. Otherwise everything goes back.
+    func end(commits: Bool) {
+        abandon()
         if commits, target != source {
             table.source?.tableView(table, moveRowAt: IndexPath(source), to: IndexPath(target))
             table.moveRow(at: IndexPath(source), to: IndexPath(target))

@@ -55,6 +55,7 @@ extension UITableView {
     }
 
     func reloadEverything() {
+        rowMove?.abandon()
         for (place, cell) in cells { retire(cell, place) }
         cells = [:]
         dropHeaders()

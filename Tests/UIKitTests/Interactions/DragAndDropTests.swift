@@ -185,6 +185,26 @@ final class DragAndDropTests: XCTestCase {
         XCTAssertTrue(table.visibleCells.allSatisfy { $0.alpha == 1 })
     } }
 
+    func testRowsThatAreReloadedWhileOneIsMovedAreLeftAsTheyAre() { onMain {
+        let rows = Rows(), table = makeTable(rows)
+        table.dragDelegate = rows
+        let finger = drag(from: middle(3, of: table), to: middle(1, of: table))
+        XCTAssertTrue(table.hasActiveDrag && table.hasActiveDrop)
+        rows.names = ["x"]
+        table.reloadData()
+        MainLoop.advance(by: 0.1)
+        finger.move(by: CGVector(dx: 0, dy: 5))
+        finger.up()
+        MainLoop.advance(by: 1)
+        XCTAssertEqual(rows.moves, [])
+        XCTAssertEqual(shownTexts(table), ["x"])
+        rows.names = ["x", "y", "z", "w"]
+        table.reloadData()
+        table.layoutIfNeeded()
+        XCTAssertTrue(table.visibleCells.allSatisfy { $0.alpha == 1 && $0.layer.shadowOpacity == 0 })
+        XCTAssertFalse(table.hasActiveDrag || table.hasActiveDrop)
+    } }
+
     @MainActor
     private final class Shelf: Rows, UITableViewDropDelegate {
         var log: [String] = []
@@ -212,8 +232,12 @@ final class DragAndDropTests: XCTestCase {
         table.layoutIfNeeded()
         var place = middle(1, of: table)
         place.y += 10
-        drag(from: CGPoint(x: 70, y: 550), to: place).up()
+        let finger = drag(from: CGPoint(x: 70, y: 550), to: place)
+        XCTAssertTrue(table.hasActiveDrop)
+        XCTAssertFalse(table.hasActiveDrag, "what is dropped comes from elsewhere")
+        finger.up()
         MainLoop.advance(by: 1)
+        XCTAssertFalse(table.hasActiveDrop)
         XCTAssertEqual(shelf.log, ["2 1 true true"])
         XCTAssertEqual(shelf.names, ["a", "b", "boat", "c", "d"])
         XCTAssertEqual(shownTexts(table), shelf.names)
