@@ -111,9 +111,12 @@ open class UICollisionBehavior: ItemsBehavior {
         animator.wake()
     }
 
+    private var placedBounds: CGRect?
+
     private func placeReferenceBounds() {
         takeAway(nil)
-        guard translatesReferenceBoundsIntoBoundary, let bounds = dynamicAnimator?.referenceView?.bounds else { return }
+        placedBounds = dynamicAnimator?.referenceView?.bounds
+        guard translatesReferenceBoundsIntoBoundary, let bounds = placedBounds else { return }
         let r = bounds.inset(by: referenceInsets)
         place([[CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.maxX, y: r.maxY), CGPoint(x: r.minX, y: r.maxY), CGPoint(x: r.minX, y: r.minY)]], nil)
     }
@@ -126,6 +129,11 @@ open class UICollisionBehavior: ItemsBehavior {
     override func disconnect(_ item: any UIDynamicItem, _ world: DynamicWorld) {
         world.leave(item, bit)
         super.disconnect(item, world)
+    }
+
+    /// The reference view may get its size after the behavior came: behaviors are mostly added in `viewDidLoad`.
+    override func applyForces(_ world: DynamicWorld, _ time: TimeInterval) {
+        if translatesReferenceBoundsIntoBoundary, dynamicAnimator?.referenceView?.bounds != placedBounds { placeReferenceBounds() }
     }
 
     override func connect(_ world: DynamicWorld) {

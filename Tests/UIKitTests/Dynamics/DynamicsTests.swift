@@ -57,6 +57,20 @@ final class DynamicsTests: XCTestCase {
         XCTAssertEqual(scene.log.last, "paused")
     } }
 
+    func testTheEdgesAreWhereTheViewsAreOnceItHasItsSize() { onMain {
+        let scene = makeScene(), hall = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), box = UIView(frame: CGRect(x: 150, y: 100, width: 100, height: 100))
+        scene.room.addSubview(hall)
+        hall.addSubview(box)
+        let animator = UIDynamicAnimator(referenceView: hall), collision = UICollisionBehavior(items: [box])
+        collision.translatesReferenceBoundsIntoBoundary = true
+        animator.addBehavior(UIGravityBehavior(items: [box]))
+        animator.addBehavior(collision)
+        hall.frame.size.height = 600
+        MainLoop.advance(by: 6)
+        assertEqual(box.frame.maxY, 600, accuracy: 0.6)
+        XCTAssertFalse(animator.isRunning)
+    } }
+
     func testOnlyWhatIsInOneCollisionBehaviorCollides() { onMain {
         let scene = makeScene(), upper = scene.box(0, 0), lower = scene.box(0, 300), passing = scene.box(200, 0), stranger = scene.box(200, 300)
         scene.animator.addBehavior(UIGravityBehavior(items: [upper, passing]))
