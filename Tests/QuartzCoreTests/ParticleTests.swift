@@ -90,6 +90,12 @@ final class ParticleTests: XCTestCase {
         XCTAssertEqual(layer.particles().map(\.place), layer.particles().map(\.place), "the same moment looks the same")
     }
 
+    func testParticlesMayLiveForEver() {
+        let (layer, _) = emitter(lifetime: .infinity)
+        MainLoop.advance(by: 2)
+        XCTAssertEqual(layer.particles().count, 20, accuracy: 1)
+    }
+
     func testCellsAreReachedByTheirNames() {
         let (layer, cell) = emitter()
         layer.setValue(25, forKeyPath: "emitterCells.spark.birthRate")

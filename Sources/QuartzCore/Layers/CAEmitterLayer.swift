@@ -160,6 +160,8 @@ open class CAEmitterLayer: CALayer {
     /// Those that live now, the oldest first.
     func particles() -> [Particle] {
         let now = Clock.shared.now
+        /// Particles may live for ever.
+        func whole(_ number: Double) -> Int { Int(min(max(number, -1e15), 1e15)) }
         var found: [Particle] = []
         for (index, cell) in (emitterCells ?? []).enumerated() where cell.isEnabled && cell.birthRate > 0 {
             let contents = cell.contents
@@ -169,10 +171,10 @@ open class CAEmitterLayer: CALayer {
             for (phase, entry) in rates.enumerated() {
                 let rate = CFTimeInterval(entry.rate * cell.birthRate)
                 let start = max(entry.start, beginTime > 0 ? beginTime + cell.beginTime : -.infinity), end = min(phase + 1 < rates.count ? rates[phase + 1].start : .infinity, now)
-                guard rate > 0, end > start, end > now - longest else { continue }
+                guard rate > 0, rate.isFinite, end > start, end > now - longest else { continue }
                 // Counted from the phase's start, or from the clock's where emission never began.
                 let origin = start.isFinite ? start : 0
-                let first = max(Int(((now - longest - origin) * rate).rounded(.up)), start.isFinite ? 0 : Int.min / 2), last = Int(((end - origin) * rate).rounded(.down))
+                let first = max(whole(((now - longest - origin) * rate).rounded(.up)), start.isFinite ? 0 : Int.min / 2), last = whole(((end - origin) * rate).rounded(.down))
                 guard first <= last else { continue }
                 for number in max(first, last - 5000)...last {
                     if let particle = particle(cell, image, born: origin + CFTimeInterval(number) / rate, now, Dice(number, index, phase, Int(seed))) { found.append(particle) }

@@ -58,7 +58,7 @@ open class CAReplicatorLayer: CALayer {
         var state = storedSublayers.count, moves = false
         func look(_ layer: CALayer) {
             if layer.isAnimating { moves = true }
-            state = state &* 31 &+ Int(layer.contentsVersion) &+ layer.storedPosition.hashValue &+ layer.storedBounds.hashValue &+ layer.transform.m11.hashValue &+ layer.opacity.hashValue
+            state = state &* 31 &+ Int(layer.contentsVersion) &+ layer.storedPosition.hashValue &+ layer.storedBounds.hashValue &+ layer.localTransform.hashValue &+ layer.opacity.hashValue
             for sublayer in layer.storedSublayers { look(sublayer) }
         }
         for sublayer in storedSublayers { look(sublayer) }
