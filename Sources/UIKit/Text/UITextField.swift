@@ -50,6 +50,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         get { content }
         set {
             content = newValue ?? ""
+            textAttributes = nil
             selection = NSRange(location: content.utf16.count, length: 0)
             lookChanged()
             invalidateIntrinsicContentSize()
@@ -58,8 +59,8 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     open var attributedText: NSAttributedString? {
         get { textAttributes ?? NSAttributedString(string: content) }
         set {
-            textAttributes = newValue
             text = newValue?.string
+            textAttributes = newValue
         }
     }
     /// What all of the text looks like: font, colour and alignment; other attributes go with the text that is there.
@@ -333,7 +334,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
-        if clearsOnBeginEditing { content = "" }
+        if clearsOnBeginEditing { (content, textAttributes) = ("", nil) }
         selection = NSRange(location: content.utf16.count, length: 0)
         caret.startBlinking()
         lookChanged()

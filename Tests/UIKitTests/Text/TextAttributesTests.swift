@@ -6,6 +6,14 @@ import XCTest
 
 /// Attributes of text as UIKit gives them to Core Graphics.
 final class TextAttributesTests: XCTestCase {
+    func testATextTakesThePlaceOfAnAttributedOne() { onMain {
+        let field = UITextField(frame: .zero)
+        field.attributedText = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
+        XCTAssertEqual(field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .red)
+        field.text = "plain"
+        XCTAssertEqual(field.attributedText?.string, "plain")
+    } }
+
     @MainActor
     private func run(_ attributes: [NSAttributedString.Key: Any], _ text: String = "boat") throws -> TextAttributes {
         try XCTUnwrap(NSAttributedString(string: text, attributes: attributes).textRuns(font: .systemFont(ofSize: 17), color: .label, traits: UITraitCollection()).first).attributes
