@@ -176,6 +176,8 @@ open class AVAudioRecorder: NSObject {
     public let settings: [String: Any]
     open var isMeteringEnabled = false
     private let playback = SilentPlayback(duration: .infinity)
+    private var hasBegun = false
+    private var end: ClockEvent?
 
     public init(url: URL, settings: [String: Any]) throws {
         self.url = url
@@ -187,18 +189,24 @@ open class AVAudioRecorder: NSObject {
     open func prepareToRecord() -> Bool { true }
     @discardableResult
     open func record() -> Bool {
+        hasBegun = true
         playback.play()
         return true
     }
     @discardableResult
     open func record(forDuration duration: TimeInterval) -> Bool {
-        Clock.shared.schedule(after: duration) { [weak self] in self?.stop() }
+        end?.cancel()
+        end = Clock.shared.schedule(after: duration) { [weak self] in self?.stop() }
         return record()
     }
     open func pause() { playback.pause() }
     open func stop() {
+        guard hasBegun else { return }
+        hasBegun = false
+        end?.cancel()
         playback.pause()
         let samples = Int(playback.currentTime * 8000)
+        playback.currentTime = 0
         var file = Data("RIFF".utf8)
         func append(_ value: Int, _ count: Int) { for shift in 0..<count { file.append(UInt8(value >> (8 * shift) & 255)) } }
         append(36 + samples, 4)

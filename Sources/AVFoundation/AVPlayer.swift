@@ -231,7 +231,7 @@ open class AVPlayerLooper: NSObject {
         self.player = player
         super.init()
         if player.currentItem == nil { player.insert(itemToLoop, after: nil) }
-        observer = NotificationCenter.default.addObserver(forName: .AVPlayerItemDidPlayToEndTime, object: nil, queue: nil) { [weak player] _ in
+        observer = NotificationCenter.default.addObserver(forName: .AVPlayerItemDidPlayToEndTime, object: itemToLoop, queue: nil) { [weak player] _ in
             MainActor.assumeIsolated {
                 player?.seek(to: .zero)
                 player?.play()

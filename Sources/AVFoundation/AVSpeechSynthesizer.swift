@@ -55,6 +55,8 @@ open class AVSpeechSynthesizer: NSObject {
     open weak var delegate: (any AVSpeechSynthesizerDelegate)?
     private var queue: [AVSpeechUtterance] = []
     private var playback: SilentPlayback?
+    /// While the delegate is told of an end, what it wants said next waits.
+    private var isBetween = false
     open private(set) var isPaused = false
     open var isSpeaking: Bool { !queue.isEmpty }
 
@@ -62,7 +64,7 @@ open class AVSpeechSynthesizer: NSObject {
 
     open func speak(_ utterance: AVSpeechUtterance) {
         queue.append(utterance)
-        if queue.count == 1 { next() }
+        if queue.count == 1, !isBetween { next() }
     }
     private func next() {
         guard let utterance = queue.first else { return }
@@ -72,7 +74,9 @@ open class AVSpeechSynthesizer: NSObject {
         playback.onEnd = { [weak self] in
             guard let self, !self.queue.isEmpty else { return }
             self.queue.removeFirst()
+            self.isBetween = true
             self.delegate?.speechSynthesizer(self, didFinish: utterance)
+            self.isBetween = false
             self.next()
         }
         playback.play()

@@ -48,7 +48,7 @@ enum SoundLength {
 
     private static func mp3(_ bytes: [UInt8], size: Int) -> TimeInterval? {
         var at = 0
-        if name(bytes, 0).hasPrefix("ID3") { at = 10 + bytes[6..<10].reduce(0) { $0 << 7 | Int($1) } }
+        if bytes.count >= 10, name(bytes, 0).hasPrefix("ID3") { at = 10 + bytes[6..<10].reduce(0) { $0 << 7 | Int($1) } }
         guard at + 4 <= bytes.count, bytes[at] == 0xFF, bytes[at + 1] & 0xE0 == 0xE0 else { return nil }
         let isFirstVersion = bytes[at + 1] & 0x18 == 0x18
         let rates = isFirstVersion ? [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 0] : [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 0]

@@ -47,8 +47,10 @@ struct BundleStage {
     /// What no longer belongs to the app must not be found in its bundle.
     private func removeOthers(_ kept: Set<String>) {
         let manager = FileManager.default
+        func folders(above path: String) -> [String] { path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) } }
+        let holding = Set(kept.flatMap(folders))
         for case let path as String in manager.enumerator(atPath: bundle) ?? .init() {
-            if kept.contains(path) || kept.contains(where: { $0.hasPrefix(path + "/") || path.hasPrefix($0 + "/") }) { continue }
+            if kept.contains(path) || holding.contains(path) || folders(above: path).contains(where: kept.contains) { continue }
             try? manager.removeItem(atPath: bundle + "/" + path)
         }
     }

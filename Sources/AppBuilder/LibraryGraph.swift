@@ -26,14 +26,19 @@ struct LibraryGraph {
             try addLinked(library)
             libraries.append(try Library(library, configuration: configuration))
         }
-        for name in linked.absent { absent.append((((name as NSString).deletingPathExtension), "\(name), which no project at hand builds")) }
+        for name in linked.absent { miss((name as NSString).deletingPathExtension, "\(name), which no project at hand builds") }
         guard !linked.packageProducts.isEmpty else { return }
         // What the project itself names comes first; only then is a package looked for among the others.
         for folder in linked.packageProducts.compactMap(\.folder) + target.project.localPackages { try addPackage(at: folder) }
         for product in linked.packageProducts {
             if product.address == nil, try addProduct(product.name) { continue }
-            absent.append((product.name, product.address.map { "a package from \($0), and packages are not fetched" } ?? "a package that was not found"))
+            miss(product.name, product.address.map { "a package from \($0), and packages are not fetched" } ?? "a package that was not found")
         }
+    }
+
+    /// Said once, however many libraries need it.
+    private mutating func miss(_ name: String, _ origin: String) {
+        if !absent.contains(where: { $0.name == name }) { absent.append((name, origin)) }
     }
 
     private mutating func addPackage(at folder: String) throws {
@@ -58,14 +63,14 @@ struct LibraryGraph {
         guard let target = package.targets.first(where: { $0.name == name }) else { return false }
         guard visited.insert(package.path + "/" + name).inserted else { return true }
         guard ["regular", "executable"].contains(target.type) else {
-            absent.append((name, "a \(target.type) target of the package \(package.path)"))
+            miss(name, "a \(target.type) target of the package \(package.path)")
             return true
         }
         for dependency in target.dependencies {
             if try addTarget(dependency, of: package) { continue }
             if try addProduct(dependency) { continue }
             let address = package.remoteDependencies.first { $0.lowercased().contains(dependency.lowercased()) } ?? package.remoteDependencies.first
-            absent.append((dependency, "a package \(address.map { "from \($0) " } ?? "")that the package \(package.name) needs, and packages are not fetched"))
+            miss(dependency, "a package \(address.map { "from \($0) " } ?? "")that the package \(package.name) needs, and packages are not fetched")
         }
         libraries.append(try Library(target, of: package))
         return true

@@ -9,9 +9,9 @@ extension MKMapView {
     public func addAnnotation(_ annotation: any MKAnnotation) { addAnnotations([annotation]) }
     public func addAnnotations(_ annotations: [any MKAnnotation]) {
         var added: [MKAnnotationView] = []
-        for annotation in annotations where !annotationList.contains(where: { $0 === annotation }) {
+        for annotation in annotations where shownViews[ObjectIdentifier(annotation)] == nil {
             annotationList.append(annotation)
-            (annotation as? MKShape)?.watchers.append { [weak self] in MainActor.assumeIsolated { self?.placeAnnotations() } }
+            (annotation as? MKShape)?.watchers[ObjectIdentifier(self)] = { [weak self] in MainActor.assumeIsolated { self?.placeAnnotations() } }
             added.append(show(annotation))
         }
         placeAnnotations()
@@ -22,12 +22,14 @@ extension MKMapView {
     public func removeAnnotations(_ annotations: [any MKAnnotation]) {
         for annotation in annotations {
             if selected === annotation { deselectAnnotation(annotation, animated: false) }
-            annotationList.removeAll { $0 === annotation }
             guard let view = shownViews.removeValue(forKey: ObjectIdentifier(annotation)) else { continue }
+            (annotation as? MKShape)?.watchers[ObjectIdentifier(self)] = nil
             view.removeFromSuperview()
             view.map = nil
             if let name = view.reuseIdentifier { reusableViews[name, default: []].append(view) }
         }
+        let gone = Set(annotations.map { ObjectIdentifier($0) })
+        annotationList.removeAll { gone.contains(ObjectIdentifier($0)) }
     }
 
     public func view(for annotation: any MKAnnotation) -> MKAnnotationView? { shownViews[ObjectIdentifier(annotation)] }

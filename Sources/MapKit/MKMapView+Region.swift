@@ -103,6 +103,8 @@ extension MKMapView {
     // MARK: Moving
 
     private func move(to rect: MKMapRect, _ padding: UIEdgeInsets, animated: Bool) {
+        // What the union of no places is. It is assumed that the map stays.
+        guard !rect.isNull else { return }
         wanted = (rect, padding)
         flight?.event?.cancel()
         flight = nil

@@ -12,7 +12,7 @@ struct Prelude {
     let libraries: [String]
 
     func text(registering: [String]) -> String {
-        // On iOS URLSession is Foundation's. The toolkit itself doesn't bring it along: its library, with all of libcurl, takes 8 ms to load.
+        // On iOS URLSession is Foundation's. The toolkit's own modules do without it and don't bring it along.
         var text = "import Foundation\n@_exported import FoundationNetworking\nimport UIKit\n"
         var starts = registering.map { "\($0)()" }
         let declaration: String

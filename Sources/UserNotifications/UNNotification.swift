@@ -100,8 +100,8 @@ open class UNMutableNotificationContent: UNNotificationContent {
 open class UNNotificationTrigger: NSObject {
     public let repeats: Bool
     init(repeats: Bool) { self.repeats = repeats }
-    /// Seconds from now; nil for never.
-    var delay: TimeInterval? { nil }
+    /// When it comes next after a date; nil for never.
+    func date(after date: Date) -> Date? { nil }
 }
 
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
@@ -113,7 +113,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
         super.init(repeats: repeats)
     }
     open func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
-    override var delay: TimeInterval? { timeInterval }
+    override func date(after date: Date) -> Date? { date.addingTimeInterval(timeInterval) }
 }
 
 open class UNCalendarNotificationTrigger: UNNotificationTrigger {
@@ -122,8 +122,8 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
         self.dateComponents = dateComponents
         super.init(repeats: repeats)
     }
-    open func nextTriggerDate() -> Date? { (dateComponents.calendar ?? .current).nextDate(after: Date(), matching: dateComponents, matchingPolicy: .nextTime) }
-    override var delay: TimeInterval? { nextTriggerDate()?.timeIntervalSinceNow }
+    open func nextTriggerDate() -> Date? { date(after: Date()) }
+    override func date(after date: Date) -> Date? { (dateComponents.calendar ?? .current).nextDate(after: date, matching: dateComponents, matchingPolicy: .nextTime) }
 }
 
 open class UNNotificationRequest: NSObject {

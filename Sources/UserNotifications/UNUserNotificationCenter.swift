@@ -52,13 +52,7 @@ open class UNUserNotificationCenter: NSObject {
 
     open func add(_ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil) {
         removePendingNotificationRequests(withIdentifiers: [request.identifier])
-        if status == .authorized {
-            let delay = request.trigger == nil ? 0 : request.trigger!.delay
-            let event = delay.map { delay in
-                Clock.shared.schedule(after: delay, repeating: request.trigger?.repeats == true ? max(delay, 1) : nil) { [weak self] in self?.deliver(request) }
-            }
-            pending.append((request, event))
-        }
+        if status == .authorized { pending.append((request, schedule(request, after: Date()))) }
         if let completionHandler { answer(nil, completionHandler) }
     }
     open func add(_ request: UNNotificationRequest) async throws { add(request, withCompletionHandler: nil) }
@@ -81,20 +75,34 @@ open class UNUserNotificationCenter: NSObject {
         DispatchQueue.main.async { handler(value) }
     }
 
+    /// Each coming is told from the one before: the clock's time may go faster than that of dates.
+    private func schedule(_ request: UNNotificationRequest, after date: Date) -> ClockEvent? {
+        guard let next = request.trigger.map({ $0.date(after: date) }) ?? date else { return nil }
+        let repeats = request.trigger?.repeats == true
+        return Clock.shared.schedule(at: Clock.shared.now + max(0, next.timeIntervalSince(date)), keepsScreenBusy: !repeats) { [weak self] in
+            guard let self else { return }
+            if !repeats { self.pending.removeAll { $0.request === request } } else if let place = self.pending.firstIndex(where: { $0.request === request }) {
+                self.pending[place].event = self.schedule(request, after: next)
+            }
+            self.deliver(request)
+        }
+    }
+
     private func deliver(_ request: UNNotificationRequest) {
-        if request.trigger?.repeats != true { pending.removeAll { $0.request === request } }
         let notification = UNNotification(request)
         guard let delegate else { return delivered.append(notification) }
         delegate.userNotificationCenter(self, willPresent: notification) { [self] options in
             if options.contains(.list) || options.contains(.banner) || options.contains(.alert) { delivered.append(notification) }
             guard options.contains(.banner) || options.contains(.alert) else { return }
             nonisolated(unsafe) let center = self
-            MainActor.assumeIsolated {
+            // Delegates may answer on any thread.
+            nonisolated(unsafe) let show: @MainActor () -> Void = {
                 NotificationBanner.show(notification) {
                     center.delivered.removeAll { $0 === notification }
                     center.delegate?.userNotificationCenter(center, didReceive: UNNotificationResponse(notification, UNNotificationDefaultActionIdentifier)) {}
                 }
             }
+            if Thread.isMainThread { MainActor.assumeIsolated(show) } else { DispatchQueue.main.async { MainActor.assumeIsolated(show) } }
         }
     }
 }

@@ -64,9 +64,9 @@ package enum PageText {
 
     /// The text between the tags, a line for each block.
     package static func words(of html: String) -> String {
-        var result = "", rest = Substring(html), hidden: String?
+        var result = "", rest = Substring(html)
         while let open = rest.firstIndex(of: "<") {
-            if hidden == nil { result += rest[..<open].split(whereSeparator: \.isWhitespace).isEmpty ? (rest[..<open].isEmpty ? "" : " ") : joined(rest[..<open]) }
+            result += joined(rest[..<open])
             let tagged = rest[rest.index(after: open)...]
             if tagged.hasPrefix("!--") {
                 guard let end = tagged.range(of: "-->") else { break }
@@ -77,14 +77,11 @@ package enum PageText {
             let tag = tagged[..<close].lowercased()
             rest = tagged[tagged.index(after: close)...]
             let isEnd = tag.hasPrefix("/"), name = String(tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber })
-            if let waiting = hidden {
-                if isEnd, name == waiting { hidden = nil }
-                continue
-            }
-            if !isEnd, ["script", "style", "title", "head"].contains(name), name != "head" { hidden = name }
+            // What looks like a tag in a script is none.
+            if !isEnd, ["script", "style", "title"].contains(name) { rest = rest.range(of: "</" + name, options: .caseInsensitive).map { rest[$0.lowerBound...] } ?? "" }
             if name == "li", !isEnd { result += "\n• " } else if blocks.contains(name) { result += "\n" }
         }
-        if hidden == nil { result += joined(rest) }
+        result += joined(rest)
         return decoded(result).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 

@@ -27,6 +27,8 @@ open class WKWebView: UIView {
 
     private let page = PageView(frame: .zero)
     private var step: ClockEvent?
+    /// What is being loaded. Delegates may decide about an earlier load when there is another already.
+    private var navigation: WKNavigation?
     /// How long a page takes, in seconds of the clock.
     private static let loadingTime = 0.3
 
@@ -72,8 +74,7 @@ open class WKWebView: UIView {
 
     // MARK: Loading
 
-    /// What `load(_:)` does. It and whatever else has an URLRequest stand in the app's own module: the toolkit doesn't load Foundation's networking,
-    /// which takes longer than the rest of it.
+    /// What `load(_:)` does. It and whatever else has an URLRequest stand in the app's own module: the toolkit's modules do without Foundation's networking.
     @discardableResult
     public func _load(_ url: URL?, request: Any? = nil) -> WKNavigation? { open(WKBackForwardListItem(url ?? Self.blank, request: request), .other, remember: true) }
     private static let blank = URL(string: "about:blank")!
@@ -91,6 +92,7 @@ open class WKWebView: UIView {
     open func reloadFromOrigin() -> WKNavigation? { reload() }
     open func stopLoading() {
         step?.cancel()
+        navigation = nil
         isLoading = false
     }
     @discardableResult
@@ -113,6 +115,7 @@ open class WKWebView: UIView {
     private func open(_ item: WKBackForwardListItem, _ type: WKNavigationType, remember: Bool) -> WKNavigation? {
         step?.cancel()
         let navigation = WKNavigation(), action = WKNavigationAction(item.request, type)
+        self.navigation = navigation
         isLoading = true
         estimatedProgress = 0.1
         step = Clock.shared.schedule(after: 0) { [weak self] in
@@ -120,7 +123,7 @@ open class WKWebView: UIView {
                 guard let self else { return }
                 guard let delegate = self.navigationDelegate else { return self.start(item, navigation, type, remember) }
                 delegate.webView(self, decidePolicyFor: action) { [weak self] policy in
-                    guard let self else { return }
+                    guard let self, self.navigation === navigation else { return }
                     if policy == .allow { self.start(item, navigation, type, remember) } else { self.isLoading = false }
                 }
             }
@@ -145,12 +148,17 @@ open class WKWebView: UIView {
             }
             html = ["html", "htm", "txt", "md", "css", "js", "json", "xml"].contains(item.url.pathExtension.lowercased()) ? String(decoding: data, as: UTF8.self) : ""
         }
-        var isAllowed = true
-        navigationDelegate?.webView(self, decidePolicyFor: WKNavigationResponse(item.url)) { isAllowed = $0 == .allow }
-        guard isAllowed else {
-            isLoading = false
-            return
+        guard let delegate = navigationDelegate else { return show(item, html, navigation, type, remember) }
+        delegate.webView(self, decidePolicyFor: WKNavigationResponse(item.url)) { [weak self] policy in
+            guard let self, self.navigation === navigation else { return }
+            if policy == .allow { return self.show(item, html, navigation, type, remember) }
+            self.isLoading = false
+            // “Frame load interrupted”.
+            self.navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: NSError(domain: "WebKitErrorDomain", code: 102))
         }
+    }
+
+    private func show(_ item: WKBackForwardListItem, _ html: String?, _ navigation: WKNavigation, _ type: WKNavigationType, _ remember: Bool) {
         if remember { move(to: item, type) }
         url = item.url
         title = html.map { PageText.title(of: $0) ?? "" } ?? item.url.host

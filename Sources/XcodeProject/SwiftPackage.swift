@@ -77,7 +77,9 @@ extension SwiftPackage.Target {
             return (path, (resource["rule"] as? [String: Any])?["copy"] != nil)
         }
         dependencies = SwiftPackage.list(target["dependencies"]).compactMap { dependency in
-            (dependency.values.first as? [Any])?.first as? String
+            // A name, where it comes from, and last the condition.
+            guard let words = dependency.values.first as? [Any], Self.holds(words.last) else { return nil }
+            return words.first as? String
         }
         let settings = SwiftPackage.list(target["settings"]).filter { $0["tool"] as? String == "swift" && Self.holds($0["condition"]) }
             .compactMap { $0["kind"] as? [String: [String: Any]] }
@@ -121,7 +123,10 @@ extension SwiftPackage {
     private static let knownResources: Set = ["storyboard", "xib", "xcassets", "xcstrings", "xcdatamodeld", "xcdatamodel"]
 
     private func folder(of target: Target) throws -> String {
-        let candidates = target.folder.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map { $0 + "/" + target.name }
+        let usual = ["Sources", "Source", "src", "srcs"]
+        // The only target of a package may have its files in the folder itself.
+        let isOnly = !targets.contains { $0.name != target.name && $0.folder == nil && ["regular", "executable"].contains($0.type) }
+        let candidates = target.folder.map { [$0] } ?? usual.map { $0 + "/" + target.name } + (isOnly ? usual : [])
         guard let found = candidates.map({ ProjectPaths.join(path, $0) }).first(where: { FileManager.default.fileExists(atPath: $0) }) else {
             throw ProjectError(path + "/Package.swift", "the folder of the target “\(target.name)” is missing: \(path)/\(candidates[0]).")
         }

@@ -65,6 +65,17 @@ final class NotificationTests: XCTestCase {
         XCTAssertFalse(WindowList.visible.flatMap(\.subviews).contains { $0 is NotificationBanner })
     } }
 
+    func testAMomentOfEachMinuteComesOnceAMinute() {
+        let content = UNMutableNotificationContent(), second = Calendar.current.component(.second, from: Date())
+        content.title = "tea"
+        // Soon enough that its first delay, taken for the time between, would bring it far more often.
+        let trigger = UNCalendarNotificationTrigger(dateMatching: DateComponents(second: (second + 20) % 60), repeats: true)
+        center.add(UNNotificationRequest(identifier: "tea", content: content, trigger: trigger))
+        MainLoop.advance(by: 170)
+        XCTAssertEqual(listener.told, ["tea", "tea", "tea"])
+        XCTAssertEqual(pending, ["tea"])
+    }
+
     func testRemovedRequestsDontCome() {
         add("tea", after: 5)
         center.removePendingNotificationRequests(withIdentifiers: ["tea"])

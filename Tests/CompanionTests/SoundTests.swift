@@ -8,11 +8,19 @@ import XCTest
 
 /// Sounds that nobody hears take their time all the same.
 final class SoundTests: XCTestCase {
-    private final class Listener: NSObject, AVAudioPlayerDelegate, AVSpeechSynthesizerDelegate {
+    private final class Listener: NSObject, AVAudioPlayerDelegate, AVAudioRecorderDelegate, AVSpeechSynthesizerDelegate {
         var told: [String] = []
+        var sayNext: String?
+        func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool) { told.append("recorded \(flag)") }
         func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) { told.append("finished \(flag)") }
         func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) { told.append("start " + utterance.speechString) }
-        func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) { told.append("end " + utterance.speechString) }
+        func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) {
+            told.append("end " + utterance.speechString)
+            if let next = sayNext {
+                sayNext = nil
+                synthesizer.speak(AVSpeechUtterance(string: next))
+            }
+        }
     }
 
     private let listener = Listener()
@@ -87,6 +95,56 @@ final class SoundTests: XCTestCase {
         MainLoop.advance(by: 5)
         XCTAssertEqual(listener.told, ["start one", "end one", "start two", "end two"])
         XCTAssertFalse(synthesizer.isSpeaking)
+    }
+
+    func testWhatIsSaidAtAnEndIsSaidOnce() {
+        let synthesizer = AVSpeechSynthesizer()
+        synthesizer.delegate = listener
+        listener.sayNext = "two"
+        synthesizer.speak(AVSpeechUtterance(string: "one"))
+        MainLoop.advance(by: 5)
+        XCTAssertEqual(listener.told, ["start one", "end one", "start two", "end two"])
+    }
+
+    func testARecordingEndsOnceAndTheNextBeginsAnew() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("recording-\(getpid()).wav")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let recorder = try AVAudioRecorder(url: file, settings: [:])
+        recorder.delegate = listener
+        recorder.stop()
+        XCTAssertEqual(listener.told, [])
+        recorder.record(forDuration: 5)
+        MainLoop.advance(by: 2)
+        recorder.stop()
+        XCTAssertEqual(listener.told, ["recorded true"])
+        XCTAssertEqual(try AVAudioPlayer(contentsOf: file).duration, 2, accuracy: 0.01)
+        recorder.record()
+        MainLoop.advance(by: 4)
+        XCTAssertTrue(recorder.isRecording)
+        recorder.stop()
+        XCTAssertEqual(try AVAudioPlayer(contentsOf: file).duration, 4, accuracy: 0.01)
+        XCTAssertEqual(listener.told, ["recorded true", "recorded true"])
+    }
+
+    func testSoundsThatBreakOffAreNoTrap() throws {
+        let whole = Data("ID3".utf8) + Data(count: 20)
+        for count in 1...whole.count { XCTAssertGreaterThan(try AVAudioPlayer(data: whole.prefix(count)).duration, 0) }
+    }
+
+    func testALoopIsNotBegunAnewByAnotherFilmsEnd() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("loop-\(getpid()).wav")
+        try wave(4).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        MainActor.assumeIsolated {
+            let item = AVPlayerItem(url: file), player = AVQueuePlayer(playerItem: item), looper = AVPlayerLooper(player: player, templateItem: item)
+            player.play()
+            MainLoop.advance(by: 3)
+            NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: AVPlayerItem(url: file))
+            XCTAssertEqual(player.currentTime().seconds, 3, accuracy: 0.01)
+            MainLoop.advance(by: 2)
+            XCTAssertEqual(player.currentTime().seconds, 1, accuracy: 0.01)
+            looper.disableLooping()
+        }
     }
 
     func testTimesAreFractions() {

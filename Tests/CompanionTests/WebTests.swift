@@ -10,6 +10,12 @@ final class WebTests: XCTestCase {
     private final class Listener: NSObject, WKNavigationDelegate {
         var told: [String] = []
         var policy = WKNavigationActionPolicy.allow
+        /// What is called with the decision about an answer; nil to decide at once.
+        var answer: ((WKNavigationResponsePolicy) -> Void)?
+        var waits = false
+        func webView(_ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse, decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void) {
+            if waits { answer = decisionHandler } else { decisionHandler(.allow) }
+        }
         func webView(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, decisionHandler: @escaping (WKNavigationActionPolicy) -> Void) {
             told.append("decide \(navigationAction.navigationType)")
             decisionHandler(policy)
@@ -52,6 +58,24 @@ final class WebTests: XCTestCase {
         XCTAssertFalse(view.isLoading)
     } }
 
+    func testAnAnswerMayBeDecidedAboutLater() throws { try MainActor.assumeIsolated {
+        let view = view()
+        listener.waits = true
+        view._load(URL(string: "https://example.org/a"))
+        MainLoop.advance(by: 1)
+        XCTAssertEqual(listener.told, ["decide other", "start"])
+        try XCTUnwrap(listener.answer)(.cancel)
+        XCTAssertEqual(listener.told, ["decide other", "start", "fail"])
+        XCTAssertFalse(view.isLoading)
+        view._load(URL(string: "https://example.org/b"))
+        MainLoop.advance(by: 1)
+        let late = try XCTUnwrap(listener.answer)
+        view.stopLoading()
+        late(.allow)
+        MainLoop.advance(by: 1)
+        XCTAssertFalse(listener.told.contains("commit"))
+    } }
+
     func testPagesThatWereShownCanBeGoneBackTo() { MainActor.assumeIsolated {
         let view = view()
         for page in ["a", "b", "c"] {
@@ -77,6 +101,11 @@ final class WebTests: XCTestCase {
         func texts(_ view: UIView) -> [String] { ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts) }
         XCTAssertTrue(texts(view).contains("Two red boats & a buoy.\n• Ida\n• Eva"), "\(texts(view))")
     } }
+
+    func testScriptsAreNoText() {
+        XCTAssertEqual(PageText.words(of: "<p>One</p><SCRIPT>if (a<b) { c = '<p>' }</Script><p>two</p> <style>p{}"), "One\ntwo")
+        XCTAssertEqual(PageText.words(of: "a <b>b</b>\n c"), "a b c")
+    }
 
     func testAFileThatIsMissingFails() { MainActor.assumeIsolated {
         let view = view(), file = URL(fileURLWithPath: "/nowhere.html")

@@ -204,4 +204,24 @@ final class MapViewTests: XCTestCase {
         MainLoop.turn()
         XCTAssertEqual(code, .serverFailure)
     }
+
+    func testAnnotationsThatComeAndGoAreWatchedOnceAndInTheirOrder() { onMain {
+        let map = map(), boats = (0..<3).map { MKPointAnnotation(coordinate: CLLocationCoordinate2D(latitude: 48.8, longitude: 2 + Double($0) / 10)) }
+        for _ in 0..<3 {
+            map.addAnnotations(boats + boats)
+            map.removeAnnotation(boats[1])
+            map.addAnnotation(boats[1])
+        }
+        XCTAssertEqual(map.annotations.compactMap { ($0 as? MKPointAnnotation).flatMap { boat in boats.firstIndex { $0 === boat } } }, [0, 2, 1])
+        XCTAssertEqual(boats.map(\.watchers.count), [1, 1, 1])
+        map.removeAnnotations(boats)
+        XCTAssertEqual(boats.map(\.watchers.count), [0, 0, 0])
+    } }
+
+    func testARectangleOfNoPlacesLeavesTheMapWhereItIs() { onMain {
+        let map = map(), before = map.centerCoordinate
+        map.setVisibleMapRect(.null, animated: false)
+        XCTAssertEqual(map.centerCoordinate.longitude, before.longitude)
+        XCTAssertEqual(map.centerCoordinate.latitude, before.latitude)
+    } }
 }

@@ -15,7 +15,8 @@ final class LinkedLibrariesTests: XCTestCase {
             {"name": "Kit", "toolsVersion": {"_version": "6.0.0"}, "products": [{"name": "Kit", "targets": ["Kit"], "type": {"library": ["automatic"]}}],
              "dependencies": [{"fileSystem": [{"identity": "other", "path": "../Other"}]},
                               {"sourceControl": [{"identity": "far", "location": {"remote": [{"urlString": "https://far.example/Far.git"}]}}]}],
-             "targets": [{"name": "Kit", "type": "regular", "dependencies": [{"byName": ["Core", null]}, {"product": ["Far", "far", null, null]}],
+             "targets": [{"name": "Kit", "type": "regular", "dependencies": [{"byName": ["Core", null]}, {"product": ["Far", "far", null, null]},
+                                           {"product": ["Desk", "desk", null, {"platformNames": ["macos"]}]}, {"target": ["Touch", {"platformNames": ["ios"]}]}],
                           "settings": [{"tool": "swift", "kind": {"define": {"_0": "FAST"}}},
                                        {"tool": "swift", "kind": {"define": {"_0": "DESKTOP"}}, "condition": {"platformNames": ["macos"]}}]}]}
             """)
@@ -23,7 +24,7 @@ final class LinkedLibrariesTests: XCTestCase {
         XCTAssertEqual(kit.products.map(\.targets), [["Kit"]])
         XCTAssertEqual(kit.localDependencies, [fixture.folder + "/Other"])
         XCTAssertEqual(kit.remoteDependencies, ["https://far.example/Far.git"])
-        XCTAssertEqual(kit.targets.first?.dependencies, ["Core", "Far"])
+        XCTAssertEqual(kit.targets.first?.dependencies, ["Core", "Far", "Touch"])
         XCTAssertEqual(kit.targets.first?.conditions, ["FAST"])
     }
 
@@ -41,6 +42,14 @@ final class LinkedLibrariesTests: XCTestCase {
             "Sources/Kit/Icons.xcassets", "Sources/Kit/Media/de.lproj/T.strings", "Sources/Kit/Media/photo.jpg", "Sources/Kit/Raw", "Sources/Kit/Screens/Main.storyboard",
         ])
         XCTAssertEqual(files.resources.first { $0.name == "T.strings" }?.localization, "de")
+    }
+
+    func testTheOnlyTargetOfAPackageMayHaveItsFilesInTheFolderOfSources() throws {
+        fixture.write("Kit/Sources/A.swift")
+        let only = try package(#"{"name": "Kit", "targets": [{"name": "Kit", "type": "regular"}, {"name": "KitTests", "type": "test"}]}"#)
+        XCTAssertEqual(try names(only.files(of: only.targets[0]).sources), ["Sources/A.swift"])
+        let several = try package(#"{"name": "Kit", "targets": [{"name": "Kit", "type": "regular"}, {"name": "Core", "type": "regular"}]}"#)
+        XCTAssertThrowsError(try several.files(of: several.targets[0]))
     }
 
     func testAMissingFolderOfAPackageIsNamed() throws {

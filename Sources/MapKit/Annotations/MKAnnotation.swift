@@ -22,8 +22,8 @@ open class MKShape: NSObject, MKAnnotation {
     public override init() { super.init() }
 
     /// The maps it is on, told of changes.
-    var watchers: [() -> Void] = []
-    final func changed() { for tell in watchers { tell() } }
+    var watchers: [ObjectIdentifier: () -> Void] = [:]
+    final func changed() { for tell in watchers.values { tell() } }
 }
 
 /// A place with a title.
