@@ -417,6 +417,27 @@ final class DamageTests: XCTestCase {
         XCTAssertFalse(renderer.isStale)
     }
 
+    func testWhatScrolledWhileItWasNotClippedIsNotTakenForWhatIsMoved() {
+        let scroller = CALayer(), row = CALayer()
+        quietly {
+            scroller.frame = CGRect(x: 0, y: 20, width: 200, height: 100)
+            scroller.backgroundColor = color(0, 0, 1)
+            scroller.masksToBounds = true
+            row.frame = CGRect(x: 0, y: 60, width: 200, height: 20)
+            row.backgroundColor = color(1, 0, 0)
+            scroller.addSublayer(row)
+            root.addSublayer(scroller)
+        }
+        quietly { scroller.bounds.origin.y = 5 }
+        quietly { scroller.masksToBounds = false }
+        quietly { scroller.bounds.origin.y = 25 }
+        quietly { scroller.masksToBounds = true }
+        _ = display.picture()
+        quietly { scroller.bounds.origin.y = 30 }
+        let anew = HeadlessRenderer.image(of: root, size: CGSize(width: 200, height: 200), scale: 2, background: color(0, 0, 0))
+        XCTAssertLessThanOrEqual(display.picture().worstDifference(from: anew), 8)
+    }
+
     func testASmallChangeDamagesASmallPart() {
         let child = CALayer()
         quietly {

@@ -14,6 +14,15 @@ final class UserActivityTests: XCTestCase {
         }
     }
 
+    private final class Connecting: NSObject, UIApplicationDelegate {
+        var window: UIWindow?
+        var options: UIScene.ConnectionOptions?
+        func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration {
+            self.options = options
+            return connectingSceneSession.configuration
+        }
+    }
+
     private func folder() -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("activity-\(UUID().uuidString)")
         addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
@@ -60,6 +69,26 @@ final class UserActivityTests: XCTestCase {
         saved.save([scene])
         XCTAssertEqual(saved.load().first?.activity?.userInfo as? [String: String], ["place": "quay"])
     } }
+
+    func testAConnectionHasTheRequestsActivityAndTheSessionTheOneItWasLeftWith() { onMain {
+        let application = UIApplication.shared, before = application.delegate, delegate = Connecting()
+        application.delegate = delegate
+        defer { application.delegate = before }
+        let session = UISceneSession(role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+        let left = NSUserActivity(activityType: "left"), asked = NSUserActivity(activityType: "asked")
+        session.stateRestorationActivity = left
+        application.connect(session, activities: [asked])
+        defer { application.discard(session) }
+        XCTAssertEqual(delegate.options?.userActivities.map(\.activityType), ["asked"])
+        XCTAssertTrue(session.stateRestorationActivity === left)
+    } }
+
+    func testTheManifestNamesTheClassesOfScenesAndTheirDelegates() {
+        let configuration = ["UISceneConfigurationName": "Main", "UISceneClassName": "App.Scene", "UISceneDelegateClassName": "App.SceneDelegate"]
+        let entry = SceneManifest(["UIApplicationSceneManifest": ["UISceneConfigurations": ["role": [configuration]]]]).entry(named: "Main", role: "role")
+        XCTAssertEqual(entry?.sceneClassName, "App.Scene")
+        XCTAssertEqual(entry?.delegateClassName, "App.SceneDelegate")
+    }
 
     func testADamagedFileIsNoScene() throws {
         let folder = folder(), saved = SavedScenes(folder: folder)

@@ -19,6 +19,9 @@ export class Input {
     this.wheel = null;
     this.keyboard = document.getElementById('keyboard');
     this.lastPointer = -Infinity;
+    this.isComposing = false;
+    /** Whether something was copied in the app since the window was last left. */
+    this.hasCopied = false;
     device.frameCame = (frame) => this.listenTo(frame);
     for (const frame of device.frames.values()) this.listenTo(frame);
     this.listenToKeys();
@@ -54,6 +57,8 @@ export class Input {
       if (event.button !== 0) return;
       this.lastPointer = event.timeStamp;
       this.fingers.set(event.pointerId, true);
+      // What an input method proposes is typed where it stands before the finger moves the caret: leaving the field ends the composition.
+      if (this.isComposing) this.keyboard.blur();
       // Without capture a finger that leaves the screen would never come up.
       try { screen.setPointerCapture(event.pointerId); } catch { /* a pointer that tests make up */ }
       this.touch(frame, event, 'began');
@@ -133,13 +138,22 @@ export class Input {
       if (event.isComposing || reserved.has(event.key)) return;
       let modifiers = 0;
       for (const [name, bit] of modifierBits) if (event[name]) modifiers |= bit;
-      const commands = event.ctrlKey || event.metaKey;
-      if (commands && ['r', 'l', 't', 'w', 'n'].includes(event.key.toLowerCase())) return;
+      const commands = event.ctrlKey || event.metaKey, letter = event.key.toLowerCase();
+      if (commands && ['r', 'l', 't', 'w', 'n'].includes(letter)) return;
+      if (commands && document.activeElement === this.keyboard) {
+        if (letter === 'c' || letter === 'x') this.hasCopied = true;
+        if (letter === 'v' && !this.hasCopied) return;   // the browser pastes
+      }
       if (named.has(event.key)) this.send(['key', event.key, modifiers]);
       else if (commands && event.key.length === 1) this.send(['key', event.key, modifiers]);
       else if (event.key.length === 1 && document.activeElement !== this.keyboard) this.send(['text', event.key]);
       else return;
-      if (!(commands && ['c', 'v', 'x'].includes(event.key.toLowerCase()))) event.preventDefault();
+      event.preventDefault();
+    });
+    // What was copied in the app is pasted by the app, what was copied elsewhere by the browser: never both.
+    window.addEventListener('blur', () => { this.hasCopied = false; });
+    this.keyboard.addEventListener('paste', (event) => {
+      if (!event.clipboardData?.getData('text/plain')) this.send(['key', 'v', 1 << 18]);
     });
     // While a text is edited, all input goes through a real field, so that input methods and pasting work.
     const flush = () => {

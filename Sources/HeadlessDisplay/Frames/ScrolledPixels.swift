@@ -110,7 +110,11 @@ extension FrameRenderer {
         scrollHistory.forget(commit.removed)
         var scrolled: (layer: CALayer, by: CGSize)?
         var count = 0
-        for change in commit.changed where change.changes.contains(.bounds) && change.layer.masksToBounds {
+        for change in commit.changed where change.changes.contains(.bounds) {
+            guard change.layer.masksToBounds else {
+                scrollHistory.forget([change.layer.identifier])
+                continue
+            }
             guard let way = scrollHistory.note(change.layer) else { continue }
             count += 1
             if change.changes.isDisjoint(with: LayerChanges.wholeSubtree.subtracting(.bounds)) && change.changes.isDisjoint(with: [.background, .border, .contents]) { scrolled = (change.layer, way) }

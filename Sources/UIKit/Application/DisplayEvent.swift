@@ -14,6 +14,12 @@ public enum DisplayEvent {
             self.key = key
             self.modifiers = modifiers
         }
+
+        /// The press that types it; nil for what several do.
+        init?(typing text: String) {
+            guard text.count == 1 else { return nil }
+            self.init(key: text, modifiers: text == text.lowercased() ? [] : .shift)
+        }
     }
 
     /// Locations are in the screen's points; the identifier tells fingers apart.
@@ -37,7 +43,9 @@ extension UIApplication {
         case let .touch(identifier, phase, location, timestamp): touches.handle(identifier, phase, location, timestamp)
         case let .scroll(location, delta, phase): scroll(at: location, by: delta, phase: phase)
         case let .key(press): if let responder = keyWindowResponder, !responder.performKeyCommand(press) { responder.handleKey(press) }
-        case let .text(text): keyWindowResponder?.handleText(text)
+        case let .text(text):
+            guard let responder = keyWindowResponder else { return }
+            if DisplayEvent.KeyPress(typing: text).map({ responder.performKeyCommand($0) }) != true { responder.handleText(text) }
         case let .composition(text): keyWindowResponder?.handleComposition(text)
         case let .screen(screen): take(screen)
         case let .style(style): change(style: style)

@@ -69,7 +69,12 @@ extension UINavigationController {
         guard hidesBarsWhenVerticallyCompact, viewIfLoaded?.window != nil else { return }
         let heightClass = traitCollection.verticalSizeClass
         guard heightClass != hiddenBars.heightClass else { return }
+        let isFirst = hiddenBars.heightClass == .unspecified, hides = heightClass == .compact
         hiddenBars.heightClass = heightClass
-        barHidden = heightClass == .compact
+        // What the app hid itself stays hidden.
+        guard hides != barHidden, hides || !isFirst else { return }
+        if hides { hiddenBars.includesToolbar = !toolbarHidden }
+        barHidden = hides
+        if hiddenBars.includesToolbar { toolbarHidden = hides }
     }
 }

@@ -10,6 +10,7 @@ open class UIKeyCommand: UIMenuElement {
     open var discoverabilityTitle: String?
     open var attributes: UIMenuElement.Attributes = []
     open var state: UIMenuElement.State = .off
+    /// Whether it comes before a text that is edited and takes the same key.
     open var wantsPriorityOverSystemBehavior = false
     open var allowsAutomaticLocalization = true
     open var allowsAutomaticMirroring = true
@@ -47,15 +48,29 @@ open class UIKeyCommand: UIMenuElement {
 }
 
 extension UIResponder {
-    /// Performs the first command along the chain that the keys are a shortcut of.
+    /// Performs the first command along the chain that the keys are a shortcut of. What edits text keeps the keys that it takes itself.
     func performKeyCommand(_ press: DisplayEvent.KeyPress) -> Bool {
+        let isTaken = press.isTaken(by: self)
         var responder: UIResponder? = self
         while let current = responder {
-            if let command = current.keyCommands?.first(where: { $0.matches(press) }), let action = command.action {
+            if let command = current.keyCommands?.first(where: { (!isTaken || $0.wantsPriorityOverSystemBehavior) && $0.matches(press) }), let action = command.action {
                 return UIApplication.shared.sendAction(action, to: target(forAction: action, withSender: command) ?? current, from: command, for: nil)
             }
             responder = current.next
         }
         return false
+    }
+}
+
+private extension DisplayEvent.KeyPress {
+    /// Keys that insert and delete, and those that only a text with a caret takes.
+    static let inserting: Set = ["Enter", "Backspace", "Tab"]
+    static let moving: Set = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown", "Delete"]
+
+    @MainActor
+    func isTaken(by responder: UIResponder) -> Bool {
+        guard responder is any UIKeyInput else { return false }
+        if key.count == 1 || Self.inserting.contains(key) { return modifiers.isDisjoint(with: [.command, .control]) }
+        return responder is any UITextInput && Self.moving.contains(key)
     }
 }

@@ -32,9 +32,13 @@ struct SavedScenes {
             list["activity"] = scene.activityToSave.map(Self.list)
             return list
         }
-        guard let data = try? PropertyListSerialization.data(fromPropertyList: lists, format: .binary, options: 0) else { return }
-        try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try? data.write(to: file, options: .atomic)
+        do {
+            let data = try PropertyListSerialization.data(fromPropertyList: lists, format: .binary, options: 0)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: file, options: .atomic)
+        } catch {
+            Log.warning("The app's scenes can't be saved in \(file.path): \(error.localizedDescription)")
+        }
     }
 
     /// Nothing where the file is missing or damaged.

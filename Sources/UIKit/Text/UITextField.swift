@@ -51,6 +51,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         set {
             content = newValue ?? ""
             textAttributes = nil
+            editing.markedRange = nil
             selection = NSRange(location: content.utf16.count, length: 0)
             lookChanged()
             invalidateIntrinsicContentSize()

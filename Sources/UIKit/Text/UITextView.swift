@@ -171,6 +171,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     }
 
     private func contentReplaced() {
+        editing.markedRange = nil
         textChanged()
         selectedRange = NSRange(location: content.length, length: 0)
     }

@@ -77,6 +77,22 @@ final class BarHidingTests: XCTestCase {
         }
     } }
 
+    func testATelephoneHeldSidewaysHidesItsToolbarTooAndUprightLeavesWhatTheAppHid() { onMain {
+        let (nav, _) = stack()
+        nav.hidesBarsWhenVerticallyCompact = true
+        nav.isToolbarHidden = false
+        on(.phone, nav) { _ in
+            resize(to: TestScreen(size: CGSize(width: 852, height: 393), isPad: false))
+            XCTAssertTrue(nav.isToolbarHidden)
+            resize(to: .phone)
+            XCTAssertFalse(nav.isToolbarHidden)
+        }
+        let (hidden, _) = stack()
+        hidden.hidesBarsWhenVerticallyCompact = true
+        hidden.isNavigationBarHidden = true
+        on(.phone, hidden) { _ in XCTAssertTrue(hidden.isNavigationBarHidden) }
+    } }
+
     func testALongPressOnTheBackButtonListsTheScreensBelowAndLeadsToOne() { onMain {
         let (nav, _) = stack(4)
         on(.phone, nav) { window in

@@ -204,6 +204,44 @@ final class SelectionTests: XCTestCase {
         XCTAssertEqual(field.text, "か", "what was given up is gone")
     } }
 
+    func testWhatAnInputMethodWroteIsTakenBackToWhatStoodThereBefore() { onMain {
+        for make in [{ self.makeField("one two") as any EditableText }, { self.makeView("one two") }] {
+            let input = make()
+            input.editedSelection = NSRange(location: 4, length: 3)
+            for event in [DisplayEvent.composition("k"), .composition("ka"), .text("か")] { UIApplication.shared.handle(event) }
+            XCTAssertEqual(input.editedString, "one か")
+            input.undoManager?.undo()
+            XCTAssertEqual(input.editedString, "one two")
+        }
+    } }
+
+    /// Delegates put the text together from the range.
+    private final class Joining: NSObject, UITextFieldDelegate {
+        var ranges: [NSRange] = []
+        func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+            ranges.append(range)
+            return true
+        }
+    }
+
+    func testATextThatTheAppPutsInWhileAnInputMethodProposesEndsTheProposal() { onMain {
+        for make in [{ self.makeField("") as any EditableText }, { self.makeView("") }] {
+            let input = make()
+            UIApplication.shared.handle(.composition("kanji"))
+            (input as? UITextField)?.text = "no"
+            (input as? UITextView)?.text = "no"
+            XCTAssertNil(input.markedTextRange)
+            UIApplication.shared.handle(.composition("ka"))
+            XCTAssertEqual(input.editedString, "noka")
+        }
+        let field = makeField(""), joining = Joining()
+        field.delegate = joining
+        field.addAction(UIAction { [unowned field] _ in field.text = String(field.text?.prefix(2) ?? "") }, for: .editingChanged)
+        for text in ["k", "ka", "kan", "kanj"] { UIApplication.shared.handle(.composition(text)) }
+        XCTAssertEqual(field.text, "ka")
+        XCTAssertTrue(joining.ranges.allSatisfy { NSMaxRange($0) <= 2 }, "\(joining.ranges)")
+    } }
+
     func testPositionsCountCharactersAndRangesHoldText() throws { try onMain {
         for make in inputs("a👍🏽b") {
             let input = make()
@@ -291,5 +329,43 @@ final class KeyCommandTests: XCTestCase {
         }
         XCTAssertEqual(screen.log, ["make n", "make n", "leave"])
         XCTAssertEqual(field.text, "n")
+    } }
+    private final class Board: UIViewController {
+        var log: [String] = []
+        var hasPriority = false
+        override var canBecomeFirstResponder: Bool { true }
+        override var keyCommands: [UIKeyCommand]? {
+            ["n", UIKeyCommand.inputLeftArrow].map { input in
+                let command = UIKeyCommand(input: input, modifierFlags: [], action: Selector("note:"))
+                command.wantsPriorityOverSystemBehavior = hasPriority
+                return command
+            }
+        }
+        override class var classTable: ClassTable {
+            var table = ClassTable(Board.self)
+            table.method("note:") { (board: Board, sender: Any?) in board.log.append((sender as? UIKeyCommand)?.input ?? "-") }
+            return table
+        }
+    }
+
+    func testKeysAreShortcutsWhereNoTextTakesThemUnlessTheCommandWantsThem() { onMain {
+        let board = Board(), window = show(board), field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        func typeAndMove() {
+            for event in [DisplayEvent.text("n"), .text("N"), .key(DisplayEvent.KeyPress(key: "ArrowLeft"))] { UIApplication.shared.handle(event) }
+        }
+        field.text = ""
+        board.view.addSubview(field)
+        window.layoutIfNeeded()
+        _ = board.becomeFirstResponder()
+        typeAndMove()
+        XCTAssertEqual(board.log, ["n", UIKeyCommand.inputLeftArrow], "capitals are typed with Shift")
+        board.log = []
+        _ = field.becomeFirstResponder()
+        typeAndMove()
+        XCTAssertEqual(board.log, [])
+        XCTAssertEqual(field.text, "nN")
+        board.hasPriority = true
+        typeAndMove()
+        XCTAssertEqual(board.log, ["n", UIKeyCommand.inputLeftArrow])
     } }
 }

@@ -13,7 +13,6 @@ extension UIApplication {
     func connect(_ session: UISceneSession, activities: Set<NSUserActivity>) -> UIWindowScene {
         let options = UIScene.ConnectionOptions()
         options.userActivities = activities
-        if let activity = session.stateRestorationActivity { options.userActivities.insert(activity) }
         session.configuration = delegate?.application(self, configurationForConnecting: session, options: options) ?? session.configuration
         let configuration = session.configuration
         let scene = makeScene(session, options)

@@ -7,7 +7,7 @@ open class UIScene: UIResponder {
     open class ConnectionOptions: NSObject {
         public let urlContexts: Set<UIOpenURLContext> = []
         public let sourceApplication: String? = nil
-        /// What the request for the scene brought along, and what the scene was left with.
+        /// What the request for the scene brought along. What the scene was left with has the session.
         open internal(set) var userActivities: Set<NSUserActivity> = []
         public let shortcutItem: UIApplicationShortcutItem? = nil
     }

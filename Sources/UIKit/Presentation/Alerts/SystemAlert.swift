@@ -36,6 +36,7 @@ package enum SystemAlert {
         if window == nil {
             window = shown
             shown.windowLevel = .alert
+            shown.frameNumber = SceneFrames.front
             shown.isOpaque = false
             let root = UIViewController()
             root.view.isOpaque = false

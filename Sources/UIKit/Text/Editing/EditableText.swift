@@ -28,6 +28,8 @@ protocol EditableText: UIView, UITextInput {
 final class TextEditing {
     weak var inputDelegate: (any UITextInputDelegate)?
     var markedRange: NSRange?
+    /// What stood where the marked text stands now: to be taken back to.
+    var replacedByMark = ""
     var markedStyle: [NSAttributedString.Key: Any]?
     /// The end of the selection that stays where it is while shift and arrows move the other.
     var anchor: Int?
@@ -50,9 +52,9 @@ extension EditableText {
 
     /// Every change by the keyboard, the menu or an input method goes through here, so that it can be taken back.
     @discardableResult
-    func edit(_ range: NSRange, _ text: String, named name: String = "Typing") -> Bool {
+    func edit(_ range: NSRange, _ text: String, named name: String = "Typing", insteadOf former: String? = nil) -> Bool {
         let length = wholeLength, range = NSRange(location: min(range.location, length), length: min(range.length, max(0, length - range.location)))
-        let old = (editedString as NSString).substring(with: range), selection = editedSelection
+        let old = former ?? (editedString as NSString).substring(with: range), selection = editedSelection
         let continuesTyping = editing.typedUpTo == range.location && range.length == 0 && text.count == 1 && !text.contains(where: \.isNewline)
         editing.gestures?.hideMenu()
         editing.inputDelegate?.textWillChange(self)
@@ -192,10 +194,14 @@ extension EditableText {
     func mark(_ text: String?, _ selection: NSRange) {
         let range = editing.markedRange ?? editedSelection, text = text ?? ""
         guard mayEdit, !text.isEmpty || editing.markedRange != nil else { return }
+        if editing.markedRange == nil { editing.replacedByMark = selectedText }
         editing.inputDelegate?.textWillChange(self)
         guard putIn(text, at: range) else { return }
         editing.inputDelegate?.textDidChange(self)
-        editing.markedRange = text.isEmpty ? nil : NSRange(location: range.location, length: text.utf16.count)
+        let marked = NSRange(location: range.location, length: text.utf16.count)
+        // The app may have answered by putting in another text.
+        guard NSMaxRange(marked) <= wholeLength, (editedString as NSString).substring(with: marked) == text else { return unmark() }
+        editing.markedRange = text.isEmpty ? nil : marked
         editedSelection = NSRange(location: range.location + min(selection.location, text.utf16.count), length: min(selection.length, max(0, text.utf16.count - selection.location)))
         editingLookChanged()
     }
@@ -211,7 +217,7 @@ extension EditableText {
     func type(_ text: String) {
         guard let marked = editing.markedRange else { edit(editedSelection, text); return }
         editing.markedRange = nil
-        edit(marked, text)
+        edit(marked, text, insteadOf: editing.replacedByMark)
         editingLookChanged()
     }
 
