@@ -64,11 +64,11 @@ struct FlowLines {
 
     private static let tolerance: CGFloat = 0.001
 
-    /// How many items of a size a line holds.
+    /// How many items of a size a line has room for; one more than there are stands for more.
     private func columns(of size: Size) -> Int {
         let pitch = size.across + measures.gap
-        guard pitch > 0 else { return max(1, sizes.count) }
-        return max(1, Int(min((measures.room + measures.gap + Self.tolerance) / pitch, CGFloat(max(1, sizes.count)))))
+        guard pitch > 0 else { return sizes.count + 1 }
+        return max(1, Int(min((measures.room + measures.gap + Self.tolerance) / pitch, CGFloat(sizes.count + 1))))
     }
 
     /// How many lines from `item` on hold nothing but items of its size, which reach to `end`. A full line at their end is none of them:

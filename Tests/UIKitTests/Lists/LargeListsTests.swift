@@ -33,6 +33,19 @@ final class LargeListsTests: XCTestCase {
         return frames
     }
 
+    func testALineWithRoomForMoreKeepsItsSpacing() {
+        for isFixed in [false, true] {
+            let two = ItemSizes(Array(repeating: FlowLines.Size(along: 100, across: 100), count: 2))
+            func second(_ room: CGFloat) -> CGFloat {
+                FlowLines(two, FlowLines.Measures(room: room, inset: 0, gap: 10, lineSpacing: 10, isFixed: isFixed)).place(1).across
+            }
+            XCTAssertEqual(second(400), 110)
+            XCTAssertEqual(second(330), 110)
+            // Full lines reach from edge to edge; of items that delegates give sizes the last line never does.
+            XCTAssertEqual(second(250), isFixed ? 150 : 110)
+        }
+    }
+
     func testItemsLieWherePlainBreakingPutsThem() {
         var numbers = SeededNumbers(11)
         for round in 0..<300 {
