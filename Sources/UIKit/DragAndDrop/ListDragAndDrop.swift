@@ -132,3 +132,12 @@ final class ListDragAndDrop: NSObject, UIDragInteractionDelegate, UIDropInteract
         if isMovingItself { endOwnMove(commits: false) } else { list.dropEnds(session) }
     }
 }
+
+/// What was dropped on a list, and where in it it came from.
+@MainActor
+final class DroppedItem: NSObject, UITableViewDropItem, UICollectionViewDropItem {
+    let dragItem: UIDragItem
+    let sourceIndexPath: IndexPath?
+    let previewSize: CGSize
+    init(_ dragItem: UIDragItem, _ source: IndexPath?, _ size: CGSize) { (self.dragItem, sourceIndexPath, previewSize) = (dragItem, source, size) }
+}

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// A thing that is dragged.
 @preconcurrency @MainActor
@@ -114,6 +115,13 @@ final class DragAnimator: NSObject, UIDragAnimating {
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+    /// The picture under the finger fades; what the app adds runs with it.
+    static func settling() -> DragAnimator {
+        let animator = DragAnimator()
+        Clock.shared.schedule(after: 0) { MainActor.assumeIsolated { animator.run(0.25, {}, then: {}) } }
+        return animator
+    }
 
     func run(_ duration: TimeInterval, _ own: @escaping () -> Void, then: @escaping () -> Void) {
         UIView.animate(withDuration: duration, animations: {

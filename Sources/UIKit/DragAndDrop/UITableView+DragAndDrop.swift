@@ -99,14 +99,6 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
 }
 
 @MainActor
-private final class Dropped: NSObject, UITableViewDropItem {
-    let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
-    let previewSize: CGSize
-    init(_ dragItem: UIDragItem, _ source: IndexPath?, _ size: CGSize) { (self.dragItem, sourceIndexPath, previewSize) = (dragItem, source, size) }
-}
-
-@MainActor
 private final class PlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
     let dragItem: UIDragItem
     private weak var list: UITableView?
@@ -141,21 +133,14 @@ private final class Coordinator: NSObject, UITableViewDropCoordinator {
         (self.list, self.session, destinationIndexPath, self.proposal) = (list, session, path, proposal)
         items = session.items.map { item in
             let source = sources[ObjectIdentifier(item)]
-            return Dropped(item, source, source.flatMap { list.dragCell(at: $0)?.bounds.size } ?? .zero)
+            return DroppedItem(item, source, source.flatMap { list.dragCell(at: $0)?.bounds.size } ?? .zero)
         }
     }
 
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext { PlaceholderContext(dragItem, list, placeholder.insertionIndexPath) }
-    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { settle() }
-    func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating { settle() }
-    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { settle() }
-
-    /// The picture under the finger fades; what the app adds runs with it.
-    private func settle() -> DragAnimator {
-        let animator = DragAnimator()
-        Clock.shared.schedule(after: 0) { MainActor.assumeIsolated { animator.run(0.25, {}, then: {}) } }
-        return animator
-    }
+    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { DragAnimator.settling() }
+    func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating { DragAnimator.settling() }
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { DragAnimator.settling() }
 }
 
 extension UITableView: ListWithDrags {

@@ -20,6 +20,18 @@ final class ListContextMenu: NSObject, UIContextMenuInteractionDelegate {
 
     init(_ source: Source) { self.source = source }
 
+    /// The menu that the list has from now on, which it is made to listen for.
+    static func updated(_ menu: ListContextMenu?, of list: UIView, isWanted: Bool, make: () -> ListContextMenu) -> ListContextMenu? {
+        guard isWanted else {
+            menu.map { list.removeInteraction($0.interaction) }
+            return nil
+        }
+        if let menu { return menu }
+        let made = make()
+        list.addInteraction(made.interaction)
+        return made
+    }
+
     func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint) -> UIContextMenuConfiguration? { source.configuration(location) }
     func contextMenuInteraction(_ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview? { source.highlighted(configuration) }
     func contextMenuInteraction(_ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview? { source.dismissed(configuration) }
@@ -40,14 +52,7 @@ extension UITableView {
     /// Rows have menus where the delegate may say so.
     func contextMenuDelegateChanged() {
         let mayHave = tableDelegate != nil && OptionalMethods.has("tableView(_:contextMenuConfigurationForRowAt:point:)", tableDelegate) != false
-        if !mayHave {
-            contextMenu.map { removeInteraction($0.interaction) }
-            contextMenu = nil
-        } else if contextMenu == nil {
-            let menu = makeContextMenu()
-            contextMenu = menu
-            addInteraction(menu.interaction)
-        }
+        contextMenu = ListContextMenu.updated(contextMenu, of: self, isWanted: mayHave, make: makeContextMenu)
     }
 
     private func makeContextMenu() -> ListContextMenu {
@@ -76,14 +81,7 @@ extension UICollectionView {
     func contextMenuDelegateChanged() {
         let names = ["collectionView(_:contextMenuConfigurationForItemAt:point:)", "collectionView(_:contextMenuConfigurationForItemsAt:point:)"]
         let mayHave = collectionDelegate != nil && names.contains { OptionalMethods.has($0, collectionDelegate) != false }
-        if !mayHave {
-            contextMenu.map { removeInteraction($0.interaction) }
-            contextMenu = nil
-        } else if contextMenu == nil {
-            let menu = makeContextMenu()
-            contextMenu = menu
-            addInteraction(menu.interaction)
-        }
+        contextMenu = ListContextMenu.updated(contextMenu, of: self, isWanted: mayHave, make: makeContextMenu)
     }
 
     private func makeContextMenu() -> ListContextMenu {
