@@ -86,6 +86,9 @@ public struct SourceRewriter {
                 end += "@MainActor func \(Self.registerName(tag))() {\n" + tables.registrations.map { "    \($0)\n" }.joined() + "}\n"
             }
             bytes += end.utf8
+        } else if !source.index.imports.contains("UIKit"), source.index.imports.contains("Foundation") {
+            // On iOS Foundation brings Core Foundation's and Core Graphics' names along; here they are the toolkit's.
+            bytes += "\n#sourceLocation()\nimport UIKit\n".utf8
         }
         return Rewritten(bytes: bytes, registers: !tables.registrations.isEmpty, problems: visitor.problems)
     }

@@ -97,7 +97,8 @@ open class UNUserNotificationCenter: NSObject {
             nonisolated(unsafe) let center = self
             // Delegates may answer on any thread.
             nonisolated(unsafe) let show: @MainActor () -> Void = {
-                NotificationBanner.show(notification) {
+                let content = notification.request.content
+                NotificationBanner.show(title: content.title, subtitle: content.subtitle, body: content.body) {
                     center.delivered.removeAll { $0 === notification }
                     center.delegate?.userNotificationCenter(center, didReceive: UNNotificationResponse(notification, UNNotificationDefaultActionIdentifier)) {}
                 }

@@ -1,38 +1,37 @@
 import Foundation
 
 extension CALayer {
-    /// The layer's box in its superlayer's coordinates; with a transform, the box around the transformed one.
-    public var frame: CGRect {
-        get {
-            let b = bounds, p = position, a = anchorPoint
-            guard let transform = extras?.transform, transform != .identity else {
-                return CGRect(x: p.x - a.x * b.width, y: p.y - a.y * b.height, width: b.width, height: b.height)
-            }
-            return b.applying(localTransform)
+    /// The box by the layer's size and place.
+    var boxInSuperlayer: CGRect {
+        let b = bounds, p = position, a = anchorPoint
+        guard let transform = extras?.transform, transform != .identity else {
+            return CGRect(x: p.x - a.x * b.width, y: p.y - a.y * b.height, width: b.width, height: b.height)
         }
-        set {
-            let a = anchorPoint
-            var size = newValue.size
-            if let transform = extras?.transform, transform != .identity {
-                // The bounds whose transformed box has the size asked for, as far as the transform lets it.
-                let m = transform.flattened
-                if m.b == 0 && m.c == 0 {
-                    size = CGSize(width: m.a == 0 ? 0 : abs(size.width / m.a), height: m.d == 0 ? 0 : abs(size.height / m.d))
-                } else {
-                    let (p, q, r, s) = (abs(m.a), abs(m.c), abs(m.b), abs(m.d))
-                    let determinant = p * s - q * r
-                    if abs(determinant) > 1e-9 {
-                        size = CGSize(width: abs((s * size.width - q * size.height) / determinant), height: abs((p * size.height - r * size.width) / determinant))
-                    }
+        return b.applying(localTransform)
+    }
+
+    func setBoxInSuperlayer(_ newValue: CGRect) {
+        let a = anchorPoint
+        var size = newValue.size
+        if let transform = extras?.transform, transform != .identity {
+            // The bounds whose transformed box has the size asked for, as far as the transform lets it.
+            let m = transform.flattened
+            if m.b == 0 && m.c == 0 {
+                size = CGSize(width: m.a == 0 ? 0 : abs(size.width / m.a), height: m.d == 0 ? 0 : abs(size.height / m.d))
+            } else {
+                let (p, q, r, s) = (abs(m.a), abs(m.c), abs(m.b), abs(m.d))
+                let determinant = p * s - q * r
+                if abs(determinant) > 1e-9 {
+                    size = CGSize(width: abs((s * size.width - q * size.height) / determinant), height: abs((p * size.height - r * size.width) / determinant))
                 }
-                bounds.size = size
-                let box = bounds.applying(localTransform)
-                position = CGPoint(x: position.x + newValue.minX - box.minX, y: position.y + newValue.minY - box.minY)
-                return
             }
             bounds.size = size
-            position = CGPoint(x: newValue.minX + a.x * size.width, y: newValue.minY + a.y * size.height)
+            let box = bounds.applying(localTransform)
+            position = CGPoint(x: position.x + newValue.minX - box.minX, y: position.y + newValue.minY - box.minY)
+            return
         }
+        bounds.size = size
+        position = CGPoint(x: newValue.minX + a.x * size.width, y: newValue.minY + a.y * size.height)
     }
 
     /// From the coordinates of the layer's bounds to the superlayer's, without the superlayer's `sublayerTransform`.

@@ -130,6 +130,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Geometry
 
+    /// The layer's box in its superlayer's coordinates; with a transform, the box around the transformed one.
+    open var frame: CGRect {
+        get { boxInSuperlayer }
+        set { setBoxInSuperlayer(newValue) }
+    }
+
     open var bounds: CGRect {
         get { storedBounds }
         set {

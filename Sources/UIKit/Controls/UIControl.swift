@@ -105,6 +105,14 @@ open class UIControl: UIView {
         }
     }
 
+    /// Calls the iterator with each registration: the action, or the target and selector, and for which events; it stops by setting its last argument.
+    open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void) {
+        var stop = false
+        for entry in registrations where !stop && (entry.action != nil || !entry.hasTarget || entry.target != nil) {
+            iterator(entry.action, entry.selector.map { (entry.target, $0) }, entry.events, &stop)
+        }
+    }
+
     open func addAction(_ action: UIAction, for events: Event) {
         registrations.removeAll { $0.action?.identifier == action.identifier && $0.events == events }
         registrations.append(Registration(target: nil, hasTarget: false, selector: nil, action: action, events: events))

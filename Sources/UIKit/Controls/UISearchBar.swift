@@ -119,6 +119,41 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         searchTextField.icon.image = image
     }
     open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) { backgroundImage = image }
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
+
+    // MARK: A look of the app's own
+
+    /// Behind the text, in place of the rounded grey box; stretched by its cap insets. Its height is the field's.
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        guard state == .normal else { return }
+        searchTextField.background = backgroundImage
+        searchTextField.backgroundColor = backgroundImage == nil ? .tertiarySystemFill : .clear
+        setNeedsLayout()
+    }
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { state == .normal ? searchTextField.background : nil }
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+    open var searchTextPositionAdjustment: UIOffset { get { searchTextField.textShift } set { searchTextField.textShift = newValue } }
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { if icon == .search { searchTextField.iconShift = adjustment } }
+    open func positionAdjustment(for icon: Icon) -> UIOffset { icon == .search ? searchTextField.iconShift : .zero }
+    open var scopeBarBackgroundImage: UIImage? { didSet { scopeImage.image = scopeBarBackgroundImage; setNeedsLayout() } }
+    private lazy var scopeImage: UIImageView = {
+        let view = UIImageView()
+        insertSubview(view, at: 0)
+        return view
+    }()
+    private var scopeImages = StateImages() { didSet { scopes?.images = scopeImages } }
+    private var scopeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+    open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) { scopeImages[state] = backgroundImage }
+    open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? { scopeImages[state] }
+    open func setScopeBarButtonDividerImage(_ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State) {
+        scopeImages[leftState, rightState] = dividerImage
+    }
+    open func scopeBarButtonDividerImage(forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State) -> UIImage? { scopeImages[leftState, rightState] }
+    open func setScopeBarButtonTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        scopeAttributes[state.rawValue] = attributes
+        scopes?.setTitleTextAttributes(attributes, for: state)
+    }
+    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { scopeAttributes[state.rawValue] }
 
     open override var canBecomeFirstResponder: Bool { true }
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
@@ -153,6 +188,8 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
                 self.delegate?.searchBar(self, selectedScopeButtonIndexDidChange: control.selectedSegmentIndex)
                 self.controller?.scopeDidChange()
             }, for: .valueChanged)
+            control.images = scopeImages
+            for (state, attributes) in scopeAttributes { control.setTitleTextAttributes(attributes, for: UIControl.State(rawValue: state)) }
             addSubview(control)
             scopes = control
         }
@@ -204,57 +241,13 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         let cancel = cancelButton.intrinsicContentSize.width
         let taken = showsCancelButton ? cancel + Self.side : 0
         let y = isInNavigationBar ? 1 : top + ((bounds.height - top - below - Self.fieldHeight) / 2).roundedToPixel(UIScreen.mainScale)
-        searchTextField.frame = CGRect(x: left, y: y, width: max(0, bounds.width - left - right - taken), height: Self.fieldHeight)
+        let shift = searchFieldBackgroundPositionAdjustment
+        searchTextField.frame = CGRect(x: left + shift.horizontal, y: y + shift.vertical, width: max(0, bounds.width - left - right - taken), height: searchTextField.background?.size.height ?? Self.fieldHeight)
         cancelButton.alpha = showsCancelButton ? 1 : 0
         cancelButton.frame = CGRect(x: bounds.width - right - (showsCancelButton ? cancel : 0), y: y, width: cancel, height: Self.fieldHeight)
+        if scopeBarBackgroundImage != nil { scopeImage.frame = CGRect(x: 0, y: bounds.height - below, width: bounds.width, height: below) }
         scopes?.frame = CGRect(x: left, y: bounds.height - below + 2, width: max(0, bounds.width - left - right), height: 32)
         mirrorIfNeeded([searchTextField, cancelButton])
-    }
-}
-
-/// The field of a search bar.
-@preconcurrency @MainActor
-open class UISearchTextField: UITextField {
-    let icon = UIImageView(image: UIImage(systemName: "magnifyingglass"))
-    weak var bar: UISearchBar?
-
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUpSearch()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        setUpSearch()
-    }
-
-    private func setUpSearch() {
-        font = UIFont.systemFont(ofSize: 17)
-        backgroundColor = .tertiarySystemFill
-        layer.cornerRadius = 10
-        clearButtonMode = .whileEditing
-        returnKeyType = .search
-        icon.tintColor = .secondaryLabel
-        icon.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
-        icon.contentMode = .center
-        icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14, weight: .regular)
-        leftView = icon
-        leftViewMode = .always
-    }
-
-    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect { mirrored(CGRect(x: 6, y: (bounds.height - 20) / 2, width: 20, height: 20), in: bounds) }
-    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect { mirrored(CGRect(x: bounds.width - 34, y: (bounds.height - 30) / 2, width: 30, height: 30), in: bounds) }
-    open override func textRect(forBounds bounds: CGRect) -> CGRect {
-        mirrored(CGRect(x: 32, y: 0, width: max(0, bounds.width - 32 - (clearButtonMode == .whileEditing && isEditing ? 26 : 7)), height: bounds.height), in: bounds)
-    }
-    open override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: 36) }
-
-    override var placeholderColor: UIColor { .secondaryLabel }
-
-    override var defaultAccessibility: DefaultAccessibility {
-        var result = super.defaultAccessibility
-        result.role = .searchField
-        return result
     }
 }
 

@@ -24,6 +24,9 @@ open class UISegmentedControl: UIControl {
     private var pressed: Int?
     private var parts: [ControlPart] = []
     private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+    /// What the app draws it with, in place of the track and the thumb.
+    var images = StateImages() { didSet { invalidateIntrinsicContentSize(); setNeedsLayout() } }
+    var adjustments: [Int: UIOffset] = [:] { didSet { textLayer.setNeedsDisplay() } }
 
     open var selectedSegmentIndex = UISegmentedControl.noSegment {
         didSet { if selectedSegmentIndex != oldValue { setNeedsLayout(); textLayer.setNeedsDisplay() } }
@@ -144,7 +147,7 @@ open class UISegmentedControl: UIControl {
         return total + CGFloat(max(0, segments.count - 1))
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: contentWidth(.standard), height: 31) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: contentWidth(.standard), height: images.height ?? 31) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: intrinsicContentSize.width, height: intrinsicContentSize.height + 1) }
     /// Auto Layout leaves a point below out of account (frames that Xcode stored are 32 high).
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
@@ -174,7 +177,7 @@ open class UISegmentedControl: UIControl {
         textLayer.frame = bounds
         well.frame = bounds
         let visible = segments.indices.contains(selectedSegmentIndex) && !isMomentary
-        thumb.isHidden = !visible
+        thumb.isHidden = !visible || images.hasBackground
         // An inset of more than there is gives the null rectangle, which lies at infinity.
         if visible, bounds.width > 4, bounds.height > 4 { thumb.frame = rect(at: selectedSegmentIndex).insetBy(dx: 2, dy: 2) }
         let standard = UIColor { $0.userInterfaceStyle == .dark ? UIColor(red: 0.39, green: 0.39, blue: 0.4, alpha: 1) : .white }
@@ -202,7 +205,23 @@ open class UISegmentedControl: UIControl {
 
     override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isElement: false) }
 
+    private func state(of index: Int) -> State {
+        guard isEnabled, segments[index].isEnabled else { return .disabled }
+        if index == selectedSegmentIndex, !isMomentary { return .selected }
+        return index == pressed ? .highlighted : .normal
+    }
+
+    private func paintImages(_ context: CGContext) {
+        for index in segments.indices { images.background(state(of: index))?.draw(in: rect(at: index), context: context) }
+        for index in segments.indices.dropFirst() {
+            let (left, right) = isReversed ? (index, index - 1) : (index - 1, index)
+            guard let image = images.divider(state(of: left), state(of: right)) else { continue }
+            image.draw(in: CGRect(x: rect(at: right).minX - 0.5 - image.size.width / 2, y: 0, width: image.size.width, height: bounds.height), context: context)
+        }
+    }
+
     private func paintTrack(_ context: CGContext, _ bounds: CGRect) {
+        if images.hasBackground { return paintImages(context) }
         context.addPath(CGPath(roundedRect: bounds, cornerWidth: 9, cornerHeight: 9, transform: nil))
         context.setFillColor(UIColor.tertiarySystemFill.resolvedColor(with: traitCollection).cgColor)
         context.fillPath()
@@ -216,7 +235,7 @@ open class UISegmentedControl: UIControl {
     private func paintTitles(_ context: CGContext) {
         let traits = traitCollection
         for (index, segment) in segments.enumerated() {
-            let place = rect(at: index), chosen = index == selectedSegmentIndex && !isMomentary
+            let place = rect(at: index).offsetBy(adjustment(at: index)), chosen = index == selectedSegmentIndex && !isMomentary
             let color = (isEnabled && segment.isEnabled ? UIColor.label : .tertiaryLabel).withAlphaComponent(index == pressed && !chosen ? 0.3 : isEnabled && segment.isEnabled ? 1 : 0.3)
             if let image = segment.image {
                 let template = image.renderingMode == .alwaysOriginal ? image : image.withRenderingMode(.alwaysTemplate)
@@ -235,6 +254,16 @@ open class UISegmentedControl: UIControl {
             }
         }
     }
+
+    /// Where the app wants a title or an image, off its middle.
+    private func adjustment(at index: Int) -> UIOffset {
+        let kind: SegmentType = segments.count == 1 ? .alone : index == 0 ? .left : index == segments.count - 1 ? .right : .center
+        let shift = adjustments[kind.rawValue] ?? adjustments[SegmentType.any.rawValue] ?? .zero, own = segments[index].offset
+        return UIOffset(horizontal: shift.horizontal + own.width, vertical: shift.vertical + own.height)
+    }
+
+    open func setContentOffset(_ offset: CGSize, forSegmentAt index: Int) { segments[index].offset = offset }
+    open func contentOffsetForSegment(at index: Int) -> CGSize { segments[index].offset }
 
     // MARK: Tracking
 
@@ -265,6 +294,29 @@ open class UISegmentedControl: UIControl {
         pressed = nil
         textLayer.setNeedsDisplay()
     }
+}
+
+private extension CGRect {
+    func offsetBy(_ offset: UIOffset) -> CGRect { offsetBy(dx: offset.horizontal, dy: offset.vertical) }
+}
+
+extension UISegmentedControl {
+    public enum SegmentType: Int, Sendable { case any, left, center, right, alone }
+}
+
+// A look of the app's own. There is one kind of bar metrics for a control that stands in no bar.
+extension UISegmentedControl {
+    /// Behind each segment in a state; without one the normal state's. With a normal one the control draws no track of its own.
+    public func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) { if barMetrics == .default { images[state] = backgroundImage } }
+    public func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { images[state] }
+    public func setDividerImage(_ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics) {
+        if barMetrics == .default { images[leftState, rightState] = dividerImage }
+    }
+    public func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics) -> UIImage? { images[leftState, rightState] }
+    public func setContentPositionAdjustment(_ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: SegmentType, barMetrics: UIBarMetrics) {
+        if barMetrics == .default { adjustments[leftCenterRightOrAlone.rawValue] = adjustment }
+    }
+    public func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: SegmentType, barMetrics: UIBarMetrics) -> UIOffset { adjustments[leftCenterRightOrAlone.rawValue] ?? .zero }
 }
 
 extension UISegmentedControl.Segment {

@@ -16,6 +16,8 @@ open class UIStepper: UIControl {
     open var autorepeat = true
     open var wraps = false
     private var pressed: Double?
+    private var images = StateImages() { didSet { layer.setNeedsDisplay() } }
+    private var signs: (minus: StateImages, plus: StateImages) = (StateImages(), StateImages()) { didSet { layer.setNeedsDisplay() } }
     private var repeating: ClockEvent?
 
     public override init(frame: CGRect) {
@@ -47,6 +49,8 @@ open class UIStepper: UIControl {
     private func paint(_ context: CGContext, _ bounds: CGRect) {
         let traits = traitCollection
         func color(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits).cgColor }
+        defer { paintSigns(context, bounds) }
+        if images.hasBackground { return paintImages(context, bounds) }
         context.addPath(CGPath(roundedRect: bounds, cornerWidth: 8, cornerHeight: 8, transform: nil))
         context.setFillColor(color(.tertiarySystemFill))
         context.fillPath()
@@ -75,9 +79,42 @@ open class UIStepper: UIControl {
             context.strokePath()
         }
         let quarter = bounds.width / 4
-        sign(isRightToLeft ? 3 * quarter : quarter, plus: false, enabled: wraps || value > minimumValue)
-        sign(isRightToLeft ? quarter : 3 * quarter, plus: true, enabled: wraps || value < maximumValue)
+        if !signs.minus.hasBackground { sign(isRightToLeft ? 3 * quarter : quarter, plus: false, enabled: canStep(-1)) }
+        if !signs.plus.hasBackground { sign(isRightToLeft ? quarter : 3 * quarter, plus: true, enabled: canStep(1)) }
     }
+
+    private func canStep(_ direction: Double) -> Bool { wraps || (direction < 0 ? value > minimumValue : value < maximumValue) }
+    private func state(_ direction: Double) -> State { !isEnabled || !canStep(direction) ? .disabled : pressed == direction ? .highlighted : .normal }
+    private func half(_ direction: Double, of bounds: CGRect) -> CGRect {
+        CGRect(x: (direction < 0) == isRightToLeft ? bounds.midX : bounds.minX, y: bounds.minY, width: bounds.width / 2, height: bounds.height)
+    }
+
+    private func paintImages(_ context: CGContext, _ bounds: CGRect) {
+        for direction in [-1.0, 1] { images.background(state(direction))?.draw(in: half(direction, of: bounds), context: context) }
+        let (left, right) = isRightToLeft ? (1.0, -1.0) : (-1, 1)
+        guard let divider = images.divider(state(left), state(right)) else { return }
+        divider.draw(in: CGRect(x: bounds.midX - divider.size.width / 2, y: 0, width: divider.size.width, height: bounds.height), context: context)
+    }
+
+    private func paintSigns(_ context: CGContext, _ bounds: CGRect) {
+        for (direction, set) in [(-1.0, signs.minus), (1, signs.plus)] {
+            guard let image = set.background(state(direction)) else { continue }
+            let template = image.renderingMode == .alwaysOriginal ? image : image.withRenderingMode(.alwaysTemplate)
+            ImagePainter.paint(template, in: half(direction, of: bounds), mode: .center, tint: tintColor.resolvedColor(with: traitCollection), context: context)
+        }
+    }
+
+    // MARK: A look of the app's own
+
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { images[state] = image }
+    open func backgroundImage(for state: State) -> UIImage? { images[state] }
+    open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) { images[leftState, rightState] = image }
+    open func dividerImage(forLeftSegmentState state: State, rightSegmentState: State) -> UIImage? { images[state, rightSegmentState] }
+    /// In place of the plus; drawn in the tint colour unless it says that it is always drawn as it is.
+    open func setIncrementImage(_ image: UIImage?, for state: State) { signs.plus[state] = image }
+    open func incrementImage(for state: State) -> UIImage? { signs.plus[state] }
+    open func setDecrementImage(_ image: UIImage?, for state: State) { signs.minus[state] = image }
+    open func decrementImage(for state: State) -> UIImage? { signs.minus[state] }
 
     private func step(_ direction: Double, _ event: UIEvent?) {
         var new = value + direction * stepValue

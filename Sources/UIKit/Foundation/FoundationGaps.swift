@@ -29,6 +29,10 @@ extension NSMutableAttributedString {
     public convenience init(_emptyMutable: Void = ()) { self.init(string: "") }
 }
 
+extension NSError {
+    public convenience init(_empty: Void = ()) { self.init(domain: "", code: 0) }
+}
+
 extension Scanner {
     public convenience init(_empty: Void = ()) { self.init(string: "") }
 }

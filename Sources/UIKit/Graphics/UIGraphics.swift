@@ -46,10 +46,28 @@ private func inBlendMode(_ mode: CGBlendMode, _ draw: (CGContext) -> Void) {
 }
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
-open class UIGraphicsImageRendererFormat: NSObject {
+open class UIGraphicsRendererFormat: NSObject {
+    open internal(set) var bounds: CGRect = .zero
+}
+
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+    public enum Range: Int, Sendable { case unspecified = -1, automatic, extended, standard }
+
+    /// Kept: pictures hold eight bits of each colour here.
+    open var preferredRange = Range.automatic
+    open var prefersExtendedRange: Bool {
+        get { preferredRange == .extended }
+        set { preferredRange = newValue ? .extended : .standard }
+    }
+    open var supportsHighDynamicRange: Bool { false }
     open var scale: CGFloat = MainActor.assumeIsolated { UIScreen.main.scale }
     open var opaque = false
-    open var bounds: CGRect = .zero
+    public override init() { super.init() }
+    /// At the scale that the traits name.
+    public convenience init(for traitCollection: UITraitCollection) {
+        self.init()
+        if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+    }
     open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
     open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }

@@ -35,8 +35,9 @@ open class UIStackView: UIView {
 
     public convenience init() { self.init(frame: .zero) }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    /// Never fails, as on iOS: subclasses are written to it.
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)!
         guard let nib = coder.nib else { return }
         axis = nib.int(.axis).flatMap(NSLayoutConstraint.Axis.init) ?? .horizontal
         distribution = nib.int(.distribution).flatMap(Distribution.init) ?? .fill

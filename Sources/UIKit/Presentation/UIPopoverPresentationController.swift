@@ -16,12 +16,16 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
     func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool
     func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
+    func popoverPresentationController(_ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+                                       in view: AutoreleasingUnsafeMutablePointer<UIView>)
 }
 
 extension UIPopoverPresentationControllerDelegate {
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
     public func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool { true }
     public func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) {}
+    public func popoverPresentationController(_ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+                                              in view: AutoreleasingUnsafeMutablePointer<UIView>) {}
 }
 
 /// A panel beside its anchor. In compact width it becomes a sheet unless the delegate says `.none`.
@@ -69,7 +73,23 @@ open class UIPopoverPresentationController: UISheetPresentationController {
         return PopoverPlacement(size: size, beside: anchor.view.convert(anchor.rect, to: containerView), in: room, permitted: permittedArrowDirections)
     }
 
+    /// The container's size when the panel was last placed.
+    private var placedIn: CGSize?
+
+    /// When the container has another size, as after a rotation, the delegate may put the panel elsewhere.
+    private func askForNewPlace() {
+        guard isPanel, let size = containerView?.bounds.size, size != placedIn else { return }
+        defer { placedIn = size }
+        guard placedIn != nil, barButtonItem == nil, var view = sourceView, let delegate = delegate as? UIPopoverPresentationControllerDelegate else { return }
+        var rect = sourceRect.isNull ? view.bounds : sourceRect
+        let before = (view, rect)
+        delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+        if view !== before.0 { sourceView = view }
+        if rect != before.1 { sourceRect = rect }
+    }
+
     open override func containerViewWillLayoutSubviews() {
+        askForNewPlace()
         super.containerViewWillLayoutSubviews()
         guard let containerView, let placement else { return }
         arrowDirection = placement.direction

@@ -71,6 +71,14 @@ enum AssociatedObjects {
     }
 }
 
+/// What UIKit itself keeps with few of many objects.
+@MainActor
+enum AssociatedKeys {
+    static let motionEffects = key(), accessibilityElements = key(), accessibilityActions = key(), previewings = key(), segmentImages = key()
+
+    private static func key() -> UnsafeRawPointer { UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1)) }
+}
+
 /// Keeps a value with an object, as Objective-C's runtime does.
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     guard policy == .OBJC_ASSOCIATION_ASSIGN, let value else { return AssociatedObjects.set(object as AnyObject, key, value: value, reference: nil) }

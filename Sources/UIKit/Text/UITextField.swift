@@ -26,6 +26,9 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         }
     }
     open override var backgroundColor: UIColor? { didSet { lookChanged() } }
+    /// An image behind the text, in fields without the rounded border.
+    open var background: UIImage? { didSet { lookChanged() } }
+    open var disabledBackground: UIImage? { didSet { lookChanged() } }
     override var fillsBounds: Bool { borderStyle != .roundedRect }
     open var font: UIFont? = UIFont.systemFont(ofSize: 17) { didSet { lookChanged(); invalidateIntrinsicContentSize() } }
     open var textColor: UIColor? = .label { didSet { lookChanged() } }
@@ -233,6 +236,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     }
 
     private func paint(_ context: CGContext, _ bounds: CGRect) {
+        if borderStyle != .roundedRect { ((isEnabled ? nil : disabledBackground) ?? background)?.draw(in: bounds, context: context) }
         let traits = traitCollection
         func color(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits).cgColor }
         switch borderStyle {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// One item of a compositional layout, by its size.
 @preconcurrency @MainActor
@@ -96,15 +97,23 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
 /// What a section's items are told of themselves while it scrolls.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+    var name: String { get }
+    var representedElementCategory: UICollectionView.ElementCategory { get }
+    var representedElementKind: String? { get }
+    var zIndex: Int { get set }
     var alpha: CGFloat { get set }
     var transform: CGAffineTransform { get set }
+    var transform3D: CATransform3D { get set }
     var isHidden: Bool { get set }
     var center: CGPoint { get set }
     var bounds: CGRect { get }
     var frame: CGRect { get }
     var indexPath: IndexPath { get }
 }
-extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
+extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
+    /// What it was made of has no name.
+    public var name: String { "" }
+}
 
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 

@@ -1,24 +1,25 @@
+import CoreGraphics
+import Foundation
 import QuartzCore
-import UIKit
 
 /// A notification at the top of the screen, for five seconds or until it is touched.
 @MainActor
-final class NotificationBanner: UIControl {
+package final class NotificationBanner: UIControl {
     private static var shown: (window: UIWindow, event: ClockEvent)?
 
     private let title = UILabel(), body = UILabel(), icon = UIView()
 
-    static func show(_ notification: UNNotification, onTouch: @escaping () -> Void) {
+    package static func show(title: String, subtitle: String = "", body: String, onTouch: @escaping () -> Void) {
         hide()
-        let screen = UIScreen.main.bounds, content = notification.request.content
+        let screen = UIScreen.main.bounds
         let window = UIWindow(frame: CGRect(x: 8, y: 52, width: min(screen.width - 16, 400), height: 72))
         window.center.x = screen.midX
         window.windowLevel = UIWindow.Level(UIWindow.Level.alert.rawValue + 1)
         window.isOpaque = false
         let banner = NotificationBanner(frame: window.bounds)
-        banner.title.text = content.title.isEmpty ? SystemAlert.appName : content.title
-        banner.body.text = [content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: "\n")
-        banner.accessibilityLabel = [banner.title.text ?? "", content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: ", ")
+        banner.title.text = title.isEmpty ? SystemAlert.appName : title
+        banner.body.text = [subtitle, body].filter { !$0.isEmpty }.joined(separator: "\n")
+        banner.accessibilityLabel = [banner.title.text ?? "", subtitle, body].filter { !$0.isEmpty }.joined(separator: ", ")
         banner.addAction(UIAction { _ in
             hide()
             onTouch()
@@ -28,13 +29,13 @@ final class NotificationBanner: UIControl {
         shown = (window, Clock.shared.schedule(after: 5) { MainActor.assumeIsolated { hide() } })
     }
 
-    static func hide() {
+    package static func hide() {
         shown?.event.cancel()
         shown?.window.isHidden = true
         shown = nil
     }
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .secondarySystemBackground
         layer.cornerRadius = 20
@@ -54,5 +55,5 @@ final class NotificationBanner: UIControl {
         body.frame = CGRect(x: 64, y: 32, width: frame.width - 78, height: 34)
         for view in [icon, title, body] { addSubview(view) }
     }
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 }
