@@ -61,10 +61,4 @@ public struct Device: Hashable, Sendable {
 
     /// What is shown when nothing else is asked for.
     public static let standard = named("iPhone 15")!
-
-    /// The device of that Interface Builder identifier or marketing name; letter case does not matter.
-    public static func named(_ name: String) -> Device? {
-        let wanted = name.lowercased()
-        return all.first { $0.identifier.lowercased() == wanted || $0.name.lowercased() == wanted }
-    }
 }

@@ -80,8 +80,10 @@ final class CompiledScene {
     }
 
     /// Whether an element's object goes to the scene's nib of that region.
-    func holds(_ element: Element, in region: Region) -> Bool {
-        guard self.region(of: element) == region else { return false }
+    func holds(_ element: Element, in region: Region) -> Bool { self.region(of: element) == region && contains(element) }
+
+    /// Whether an element stands in this scene.
+    func contains(_ element: Element) -> Bool {
         var current = element.parent
         while let ancestor = current, ancestor != objects { current = ancestor.parent }
         return current != nil

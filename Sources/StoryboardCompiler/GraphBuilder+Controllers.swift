@@ -114,6 +114,7 @@ extension GraphBuilder {
             }
             guard let scene = compiler.scene(ofController: target), !included.contains(where: { $0 === scene }), let child = controller(of: scene) else { continue }
             graph[child].set(.parentController, .reference(reference))
+            if let selector = segue[.creationSelector] { graph[child].set(.relationshipCreator, .string(selector)) }
             found.append((Self.columns[segue[.relationship] ?? ""] ?? 0, child))
         }
         guard !found.isEmpty else { return }

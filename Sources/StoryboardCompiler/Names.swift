@@ -115,6 +115,7 @@ extension NibKey {
 
     // Ours: the columns of a split view controller's children, and what Interface Builder simulated for a controller.
     static let simulatedStatusBar = NibKey("IBSimulatedStatusBar"), simulatedTopBar = NibKey("IBSimulatedTopBar"), simulatedBottomBar = NibKey("IBSimulatedBottomBar")
+    static let relationshipCreator = NibKey("IBDestinationCreationSelector")
     static let simulatedOrientation = NibKey("IBSimulatedOrientation"), simulatedSize = NibKey("IBSimulatedSize")
     static let splitColumns = NibKey("IBSplitViewColumns")
 }

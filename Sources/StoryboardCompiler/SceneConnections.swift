@@ -22,7 +22,8 @@ final class SceneConnections {
         var element: Element
     }
 
-    /// By nib: outlets, then collections, then actions, each in document order.
+    /// By nib: collections, then outlets, then actions, each in document order. Interface Builder's own archives have collections before outlets, and apps
+    /// count on it: an outlet's `didSet` may ask a collection.
     private(set) var byRegion: [Region: [Connection]] = [:]
     /// Segues that have a template, in document order.
     private(set) var segues: [Element] = []
@@ -45,7 +46,7 @@ final class SceneConnections {
             guard let key = collection(connection), case .element(_, .view) = connection.destination else { continue }
             collectionsInView.insert(key)
         }
-        for connection in found.filter({ $0.kind == .outlet }) + found.filter({ $0.kind == .outletCollection })
+        for connection in found.filter({ $0.kind == .outletCollection }) + found.filter({ $0.kind == .outlet })
             + found.filter({ if case .action = $0.kind { true } else { false } }) {
             add(connection)
         }
@@ -93,6 +94,12 @@ final class SceneConnections {
         }
         guard let target = element.element(referredBy: .destination), let destination = end(target) else {
             dangling(element, "\(element.name) “\(name)”", source)
+            return []
+        }
+        // Left behind where someone copied a view into another scene. The archive of a scene holds none of another's objects.
+        guard scene.isXib || scene.contains(target) else {
+            scene.compiler.report(element.diagnostic(.warning, "The \(element.name) “\(name)” leads to an object of another scene; it is left out.",
+                                                     remedy: "Disconnect it, or connect it with an object of its own scene."))
             return []
         }
         return [Connection(kind: kind, name: name, source: sourceEnd, destination: destination, element: element)]

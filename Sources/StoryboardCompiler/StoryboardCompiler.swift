@@ -11,7 +11,7 @@ import StoryboardDocument
 /// - controller: `UINibName` "<controller id>-view-<view id>"; `UIStoryboardIdentifier`; `UIStoryboardSegueTemplates`; children of relationships in
 ///   `UIChildViewControllers` and `UIViewControllers`, each with `UIParentViewController`; `UIExternalObjectsTableForViewLoading`
 ///   {"UpstreamPlaceholder-N": object}; `UITopLevelObjectsToKeepAliveFromStoryboard` [the scene's other objects, such as gesture recognizers].
-/// - ours, on the controller: `IBSimulatedTopBar` ("none", "navigation"), `IBSimulatedBottomBar` ("none", "toolbar", "tab"), `IBSimulatedStatusBar`
+/// - ours, on the controller: `IBDestinationCreationSelector`, the segue action of the relationship that makes it a child; `IBSimulatedTopBar` ("none", "navigation"), `IBSimulatedBottomBar` ("none", "toolbar", "tab"), `IBSimulatedStatusBar`
 ///   ("none", "shown"), `IBSimulatedOrientation` ("landscape"), `IBSimulatedSize` (.size).
 ///
 /// **View nib**: top level is the view; outlet `view` from "IBFilesOwner", every other object of the scene is an "UpstreamPlaceholder-N".

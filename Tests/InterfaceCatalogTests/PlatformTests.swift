@@ -27,6 +27,7 @@ final class PlatformTests: XCTestCase {
         XCTAssertEqual(Device.named("retina6_12")?.name, "iPhone 15")
         XCTAssertEqual(Device.named("iphone se")?.identifier, "retina4_7", "letter case doesn't matter")
         XCTAssertEqual(Device.named("ipad9_7")?.idiom, .pad)
+        XCTAssertEqual(Device.named("iPhone 15 Pro")?.name, "iPhone 15", "what has the same screen")
         XCTAssertNil(Device.named("Newton MessagePad"))
         XCTAssertEqual(Device.standard.name, "iPhone 15")
     }

@@ -75,6 +75,33 @@ final class SegueTests: XCTestCase {
         XCTAssertNil(nib[nib.topLevel[0]][NibKey("UIStoryboardSegueTemplates")], "relationships have no templates")
     }
 
+    func testARelationshipsSegueActionIsKnownToTheChild() throws {
+        let navigation = """
+            <navigationController id="A00-aa-aaa" sceneMemberID="viewController"><navigationBar key="navigationBar" contentMode="scaleToFill" id="N00-aa-aaa"/>
+            <connections><segue destination="B00-bb-bbb" kind="relationship" relationship="rootViewController" destinationCreationSelector="makeRoot:" id="S00-aa-aaa"/></connections></navigationController>
+            """
+        let nib = try XCTUnwrap(try StoryboardCompiler.compile(storyboard(navigation, controller("B00-bb-bbb"))).nib("UINavigationController-A00-aa-aaa"))
+        XCTAssertEqual(try nib.object("B00-bb-bbb")["IBDestinationCreationSelector"], "makeRoot:")
+    }
+
+    /// As in archives that Xcode made: an outlet's `didSet` may ask a collection.
+    func testCollectionsAreConnectedBeforeOutlets() throws {
+        let nib = try XCTUnwrap(try compile(button(""), """
+            <outlet property="first" destination="B00-aa-aaa" id="O1"/><outletCollection property="all" destination="B00-aa-aaa" id="O2"/>
+            <action selector="tapped:" destination="B00-aa-aaa" id="O3"/>
+            """).nib("A00-aa-aaa-view-V00-aa-aaa"))
+        XCTAssertEqual(nib.connections.map(\.name), ["view", "all", "first", "tapped:"])
+    }
+
+    func testConnectionsWithObjectsOfOtherScenesAreLeftOutAndTold() throws {
+        var told: [String] = []
+        let document = try storyboard(controller(view: button("<action selector=\"done:\" destination=\"B00-bb-bbb\" eventType=\"touchUpInside\" id=\"X1\"/>")), controller("B00-bb-bbb"))
+        let compiled = try StoryboardCompiler.compile(document, options: CompilerOptions(report: { told.append($0.message) }))
+        let nib = try XCTUnwrap(compiled.nib("A00-aa-aaa-view-V00-aa-aaa"))
+        XCTAssertNil(nib.connection("done:"))
+        XCTAssertEqual(told, ["The action “done:” leads to an object of another scene; it is left out."])
+    }
+
     func testControllersThatRelateToEachOtherEnd() throws {
         func tab(_ id: String, _ other: String) -> String {
             "<tabBarController id=\"\(id)\" sceneMemberID=\"viewController\"><connections><segue destination=\"\(other)\" kind=\"relationship\" relationship=\"viewControllers\" id=\"S\(id)\"/></connections></tabBarController>"

@@ -190,6 +190,37 @@ final class ExplorationTests: XCTestCase {
         XCTAssertEqual(found.screens.map(\.steps.count), [0, 1])
     }
 
+    func testTabsGoFirstWhileAContainersChildrenAreMissing() throws {
+        let document = try StoryboardDocument(bytes: Array("""
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="tabs"><scenes>
+            <scene sceneID="st"><objects><tabBarController id="tabs"><connections><segue destination="a" kind="relationship" relationship="viewControllers" id="ta"/>
+            <segue destination="b" kind="relationship" relationship="viewControllers" id="tb"/></connections></tabBarController></objects></scene>
+            <scene sceneID="sa"><objects><viewController id="a"/></objects></scene><scene sceneID="sb"><objects><viewController id="b"/></objects></scene></scenes></document>
+            """.utf8), path: "Main.storyboard")
+        func walk(_ role: String) -> [Int] {
+            let many = (0..<9).map { button("B\($0)", Double($0) * 20, object: "b\($0)") } + [button("Other", 200, role: role)]
+            return Exploration(limit: 4, documents: [document], visit: { steps, _ in
+                .screen(ExploredScreen(controllers: [[.init(type: "Tabs", object: "tabs"), .init(type: "C", object: steps.last?.name.contains("Other") == true ? "b" : "a")]], elements: many))
+            }).screens.map(\.steps.count)
+        }
+        XCTAssertEqual(walk("button"), [0, 1], "a button of a bar, as split views have")
+        XCTAssertEqual(walk("link"), [0])
+    }
+
+    func testASheetIsSwipedAwayWhereNobodySawWhatIsBelow() {
+        func screen(_ levels: String...) -> ExploredScreen {
+            var screen = ExploredScreen(controllers: levels.map { [.init(type: $0)] }, elements: levels.count > 1 ? [] : [button("Tour", 0)])
+            (screen.size, screen.sheet) = ([393, 852], levels.count > 1 ? [0, 69, 393, 783] : nil)
+            return screen
+        }
+        let found = Exploration(limit: 9, visit: { steps, _ in .screen(steps.last?.script == "drag 196.5,77.0 196.5,848.0" ? screen("List") : screen("List", "Tour")) })
+        XCTAssertEqual(found.screens.map(\.name), ["Tour", "List"])
+        XCTAssertEqual(found.screens[1].steps.map(\.name), ["swiping the sheet away"])
+        let known = Exploration(limit: 9, visit: { steps, _ in .screen(steps.isEmpty ? screen("List") : screen("List", "Tour")) })
+        XCTAssertEqual([known.tried, known.screens.count], [1, 2], "it would lead back")
+    }
+
     func testASceneThatPresentsItselfIsNotANewScreenWithoutEnd() {
         let found = Exploration(limit: 20, visit: { steps, _ in
             .screen(ExploredScreen(controllers: Array(repeating: [.init(type: "Again", object: "a")], count: steps.count + 1), elements: [button("Present", 0)]))

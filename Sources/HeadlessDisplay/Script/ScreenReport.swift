@@ -47,6 +47,8 @@ struct ScreenReport: Encodable {
     var emptyFields: Int
     /// Width and height, in points.
     var size: [Double]
+    /// The frame of the sheet on top, if a swipe may dismiss it.
+    var sheet: [Double]?
     /// Ids in Interface Builder of the segues that were performed since the launch.
     var segues: [String]
 
@@ -62,6 +64,7 @@ struct ScreenReport: Encodable {
         pullsToRefresh = scrolls.contains { $0.refreshControl != nil }
         emptyFields = FormField.emptyOnScreen().count
         size = [UIScreen.main.bounds.width, UIScreen.main.bounds.height].map(Double.init)
+        sheet = WindowList.inFront.last?.dismissibleSheet.map { [$0.minX, $0.minY, $0.width, $0.height].map(Double.init) }
         segues = PerformedSegues.ids
         objects = WindowList.inFront.flatMap { Self.shownObjects(in: $0, within: $0.bounds) }
         elements += WindowList.inFront.flatMap(Self.gestured).map { Self.element($0, "gesture", $0.accessibilityLabel ?? "\(type(of: $0))", nil, $0.accessibilityIdentifier, true) }

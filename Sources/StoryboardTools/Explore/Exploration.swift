@@ -67,7 +67,7 @@ public struct Exploration: Codable, Sendable {
     ///   - discard: a picture that nobody needs: the screen was known.
     public init(limit: Int, documents: [StoryboardDocument] = [], progress: (Int) -> Void = { _ in }, visit: @Sendable (_ steps: [ExploredStep], _ picture: String) -> Visit,
                 discard: (String) -> Void = { _ in }) {
-        let triggers = ExploredSegue.triggers(in: documents), graph = SceneGraph(documents)
+        let triggers = ExploredSegue.triggers(in: documents), graph = SceneGraph(documents), children = graph.children
         var known: [String: Int] = [:], offered: [Set<String>] = [], contents: [Set<String>] = []
         // Nearest first; and what is tried once more where a screen changed under a step, when nothing new is left and not everything was reached.
         var queue: [Plan] = [], again: [Plan] = []
@@ -109,6 +109,7 @@ public struct Exploration: Codable, Sendable {
                 if let row = step.row { rows[number, default: [:]][row, default: []].append(Plan(from: number, depth: (steps + [step]).count { !$0.isScrolling }, steps: steps + [step])) }
                 else { add(step, after: steps, on: number, to: &queue) }
             }
+            if let below = screen.keyBelow, known[below] == nil, let away = screen.dismissal, offered[number].insert(away.name).inserted { add(away, after: steps, on: number, to: &queue) }
             if let from, let last = steps.last, last.script.hasPrefix("tap"), isNew || last.row == nil { offerRow(like: last, on: from) }
             if contents[number].insert(screen.content).inserted, number == from, let last = steps.last, !last.isScrolling, !last.fillsIn {
                 for (_, step) in screen.steps(without: [], isChanged: true) { add(step, after: steps, on: number, to: &again, isAgain: true) }
@@ -116,11 +117,15 @@ public struct Exploration: Codable, Sendable {
             if let from, number != from, !links.contains(where: { $0.from == from && $0.to == number }) { links.append(Link(from: from, to: number, name: steps.last?.name ?? "")) }
         }
 
-        /// The next steps of a queue, those first that a segue hangs on which wasn't performed.
+        /// The next steps of a queue, those first that a segue hangs on which wasn't performed, or that a container may show a child by which wasn't seen.
         func next(_ count: Int, of plans: inout [Plan]) -> [Plan] {
             var left: Set<String> = []
             for ids in triggers.values { left.formUnion(ids.subtracting(segues)) }
-            let promising = plans.indices.filter { plans[$0].steps.last?.object.flatMap { triggers[$0] }?.isDisjoint(with: left) == false }
+            let hiding = Set(children.filter { seen.contains($0.container) && !seen.contains($0.child) }.map(\.container))
+            let promising = plans.indices.filter { index in
+                guard let last = plans[index].steps.last else { return false }
+                return last.object.flatMap { triggers[$0] }?.isDisjoint(with: left) == false || last.isContainers && !hiding.isDisjoint(with: screens[plans[index].from].scenes)
+            }
             // Of what is tried again every other is one that leads further: games are won by going on.
             let rest = plans.indices.filter { !promising.contains($0) }
             let others = plans.first?.isAgain == true ? zip(rest, rest.reversed()).flatMap { [$0, $1] } : rest

@@ -59,6 +59,8 @@ public struct ExploredScreen: Codable, Equatable, Sendable {
     public var emptyFields: Int?
     /// Width and height of the device's screen, in points.
     public var size: [Double]?
+    /// The frame of the sheet on top, if a swipe may dismiss it.
+    public var sheet: [Double]?
     /// Ids in Interface Builder of every view on the screen, and of the segues that were performed on the way here.
     public var objects, segues: [String]?
 
@@ -72,7 +74,12 @@ public struct ExploredScreen: Codable, Equatable, Sendable {
     }
 
     /// What tells screens apart: the controllers that are seen, not what they show. Of scenes that present each other in turn each counts once below the topmost.
-    var key: String {
+    var key: String { Self.key(controllers) }
+
+    /// That of the screen below what is presented on top; nil where nothing is.
+    var keyBelow: String? { controllers.count > 1 ? Self.key(controllers.dropLast()) : nil }
+
+    private static func key(_ controllers: [[Controller]]) -> String {
         let levels = controllers.map { level in level.map { "\($0.type)#\($0.object ?? $0.title ?? "")" }.joined(separator: "/") }
         var seen: Set<String> = []
         return (levels.dropLast().filter { seen.insert($0).inserted } + levels.suffix(1)).joined(separator: " > ")

@@ -10,6 +10,8 @@ public struct ExploredStep: Codable, Equatable, Sendable {
     var promise = 0
     /// The prototype of a row that isn't the first of it; what tells a first row from the others.
     var row, firstRow: String?
+    /// Whether it is a tab, or a button that UIKit puts on a bar: those show other children of a container.
+    var isContainers = false
 
     private enum CodingKeys: CodingKey { case name, script }
 
@@ -83,6 +85,7 @@ extension ExploredScreen {
             let role = Self.roles[element.role] ?? (gestures.contains("tap") ? Self.roles["gesture"]! : nil)
             if let role, element.role != "gesture" || element.gestures?.contains("tap") != false {
                 var step = ExploredStep(name: name, script: Self.touch(element, at: role.part == 0.5 ? x : left + width * role.part, y), object: element.object)
+                step.isContainers = element.role == "tab" || element.role == "button" && element.object == nil
                 if element.role == "cell", seen.contains(key), !isChanged {
                     step.row = key
                     add(role.promise, x, y, key + " " + element.label, step)
@@ -111,6 +114,13 @@ extension ExploredScreen {
         if scrollsRight == true { steps.append(Self.drag("turning the page", (0.9, 0.5), (0.1, 0.5), in: size, promise: Self.scrolling)) }
         if pullsToRefresh == true { steps.append(Self.drag("pulling down", (0.5, 0.4), (0.5, 0.9), in: size, promise: Self.scrolling)) }
         return steps
+    }
+
+    /// Swiping away the sheet on top: of use where what is below was never seen.
+    var dismissal: ExploredStep? {
+        guard let sheet, sheet.count == 4, let size else { return nil }
+        let x = sheet[0] + sheet[2] / 2
+        return ExploredStep(name: "swiping the sheet away", script: "drag \(x),\(sheet[1] + 8) \(x),\(size[1] - 4)", promise: Self.gesturing)
     }
 
     private static func name(of element: Element) -> String {

@@ -100,7 +100,9 @@ extension UINibDecoder {
             decoder.string("UIProxiedObjectIdentifier").flatMap { decoder.externalObjects[$0] }.map { $0 as AnyObject }
         },
         "UIStoryboardViewControllerPlaceholder": { decoder in
-            decoder.string("UIStoryboardIdentifier").flatMap { decoder.storyboard?.controller(forNibIdentifier: $0, creator: nil) }
+            decoder.string("UIStoryboardIdentifier").flatMap {
+                decoder.storyboard?.controller(forNibIdentifier: $0, creator: decoder.relationshipCreator, actions: decoder.segueActions)
+            }
         },
     ]
 }

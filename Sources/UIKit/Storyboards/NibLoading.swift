@@ -11,8 +11,6 @@ final class NibLoading {
     let bundle: Bundle
     /// Objects outside the archive by placeholder identifier.
     var externalObjects: [String: Any] = [:]
-    /// Makes the archive's view controller in place of its class.
-    var creator: ((NSCoder) -> UIViewController?)?
     private(set) var topLevelObjects: [AnyObject] = []
     private var owner: AnyObject?
 
@@ -38,7 +36,6 @@ final class NibLoading {
         decoder.externalObjects = externalObjects
         decoder.externalObjects["IBFilesOwner"] = owner
         decoder.externalObjects["UIStoryboardPlaceholder"] = storyboard
-        decoder.creator = creator
         topLevelObjects = graph.topLevel.compactMap { decoder.instance(of: $0) }
         decodeConnectedObjects()
         setRuntimeAttributes()

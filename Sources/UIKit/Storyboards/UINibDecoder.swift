@@ -8,6 +8,10 @@ public protocol NibDecodable: AnyObject {
     init?(coder: NSCoder)
 }
 
+extension NibKey {
+    fileprivate static let relationshipCreator = NibKey("IBDestinationCreationSelector")
+}
+
 /// Reads one archive: makes each object once, by its class's `init(coder:)`.
 ///
 /// UIKit's own classes read values through the typed methods, which compare interned keys; an app's classes see the ordinary `NSCoder`.
@@ -33,6 +37,8 @@ public final class UINibDecoder: NSCoder {
     var isLenient = false
     /// Makes the archive's view controller in its class's place; called once.
     var creator: ((NSCoder) -> UIViewController?)?
+    /// Those of the scene that a segue starts from: they may make the archive's other controllers.
+    var segueActions: SegueActions?
     /// Translates the localizable strings of the archive.
     var localize: ((String, String) -> String)?
     /// Where images and named colours are looked for.
@@ -289,10 +295,14 @@ public final class UINibDecoder: NSCoder {
     }
 
     @MainActor private func takeCreator(for type: NibDecodable.Type) -> ((NSCoder) -> UIViewController?)? {
-        guard creator != nil, type is UIViewController.Type else { return nil }
+        guard creator != nil || segueActions != nil, type is UIViewController.Type else { return nil }
+        guard creator != nil else { return relationshipCreator }
         defer { creator = nil }
         return creator
     }
+
+    /// The segue action of the relationship that makes the object being decoded a child.
+    @MainActor var relationshipCreator: ((NSCoder) -> UIViewController?)? { string(.relationshipCreator).flatMap { segueActions?.creator($0) } }
 
     /// The nearest class for one that UIKit doesn't have here.
     @MainActor private func fallback(for object: NibObject) -> NibDecodable.Type? {

@@ -72,8 +72,8 @@ open class UIStoryboard: NSObject {
         return result
     }
 
-    private func named(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
-        guard let controller = controller(forNibIdentifier: identifier, creator: creator) else {
+    private func named(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?, actions: SegueActions? = nil) -> UIViewController {
+        guard let controller = controller(forNibIdentifier: identifier, creator: creator, actions: actions) else {
             let note = NearestName.find(identifier, among: Array(compiled.nibNames.keys)).map { "; did you mean '\($0)'?" } ?? ""
             Misuse.raise(.invalidArgument, "Storyboard (\(compiled.source)) doesn't contain a view controller with identifier '\(identifier)'\(note)")
         }
@@ -81,21 +81,20 @@ open class UIStoryboard: NSObject {
     }
 
     /// A scene's controller by the identifier that segues use: the storyboard identifier, or "UIViewController-<object id>".
-    func controller(forNibIdentifier identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-        if compiled.externalReferences[identifier] != nil { return referencedController(identifier, creator: creator) }
+    ///
+    /// - Parameter actions: those of the scene that a segue starts from: they may make the controller's children.
+    func controller(forNibIdentifier identifier: String, creator: ((NSCoder) -> UIViewController?)?, actions: SegueActions? = nil) -> UIViewController? {
+        if compiled.externalReferences[identifier] != nil { return referencedController(identifier, creator: creator, actions: actions) }
         guard let name = compiled.nibNames[identifier], let graph = compiled.nib(name) else { return nil }
-        return controller(in: graph, creator: creator)
-    }
-
-    private func controller(in graph: NibGraph, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         let loading = NibLoading(graph: graph, bundle: bundle, storyboard: self)
-        loading.creator = creator
+        loading.decoder.creator = creator
+        loading.decoder.segueActions = actions
         loading.load(owner: nil)
         return loading.topLevelObjects.lazy.compactMap { $0 as? UIViewController }.first
     }
 
     /// Follows a storyboard reference to the scene that it means, through other references if need be.
-    private func referencedController(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    private func referencedController(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?, actions: SegueActions?) -> UIViewController? {
         var storyboard = self, identifier = identifier, trail: [String] = []
         while let reference = storyboard.compiled.externalReferences[identifier] {
             let place = reference.bundle.flatMap { Bundle(identifier: $0) } ?? storyboard.bundle
@@ -110,7 +109,7 @@ open class UIStoryboard: NSObject {
             guard let next = reference.identifier ?? storyboard.compiled.entryPoint else { return nil }
             identifier = next
         }
-        return storyboard.named(identifier, creator: creator)
+        return storyboard.named(identifier, creator: creator, actions: actions)
     }
 
     /// The scene whose controller has that Interface Builder id, entered by a segue or not; nil where the document has none such.

@@ -81,15 +81,8 @@ class UIStoryboardSegueTemplate: NSObject, NibDecodable, ClassTableProviding {
             Log.warning("The segue \(identifier.map { "'\($0)' " } ?? "")of \(type(of: source)) has no destination.")
             return nil
         }
-        var creator: ((NSCoder) -> UIViewController?)?
-        if let creationSelector, !storyboard.isLenient || ObjCRuntime.responds(source, to: Selector(creationSelector)) {
-            let arguments = creationSelector.reduce(0) { $1 == ":" ? $0 + 1 : $0 }
-            creator = { coder in
-                let all: [Any?] = [coder, sender, self.identifier]
-                return ObjCRuntime.perform(Selector(creationSelector), on: source, with: Array(all.prefix(arguments))) as? UIViewController
-            }
-        }
-        return storyboard.controller(forNibIdentifier: destinationIdentifier, creator: creator)
+        let actions = SegueActions(source: source, sender: sender, identifier: identifier, isLenient: storyboard.isLenient)
+        return storyboard.controller(forNibIdentifier: destinationIdentifier, creator: creationSelector.flatMap(actions.creator), actions: actions)
     }
 
     func makeSegue(from source: UIViewController, to destination: UIViewController) -> UIStoryboardSegue {

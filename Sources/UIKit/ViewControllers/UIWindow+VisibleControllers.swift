@@ -11,6 +11,14 @@ extension UIWindow {
         }
         return levels.filter { !$0.isEmpty }
     }
+
+    /// The frame on the screen of the sheet on top, if a swipe may dismiss it.
+    package var dismissibleSheet: CGRect? {
+        var top = rootViewController
+        while let next = top?.presentedController { top = next }
+        guard let top, !top.isModalInPresentation, top.presentationController is UISheetPresentationController, let view = top.viewIfLoaded, view.window === self else { return nil }
+        return view.convert(view.bounds, to: nil).offsetBy(dx: frame.minX, dy: frame.minY)
+    }
 }
 
 private extension UIViewController {

@@ -90,6 +90,39 @@ final class TriggerTests: XCTestCase {
         XCTAssertEqual(CallRecorder.take().prefix(4), ["should accessory from cell", "B.init", "B.awake", "prepare accessory from 0"])
     } }
 
+    func testAnItemOfACollection() throws { try onMain {
+        final class Grid: UICollectionViewController {
+            override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+            override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+                collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+            }
+            override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+                CallRecorder.record("should \(identifier)")
+                return true
+            }
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                CallRecorder.record("prepare \(segue.identifier ?? "nil") from \((sender as? UICollectionViewCell).flatMap { collectionView.indexPath(for: $0) }?.item ?? -1)")
+            }
+        }
+        ObjCRuntime.register(Grid.self, name: "TraceGrid", module: "Trace", table: { ClassTable(Grid.self) })
+        let nav = try navigation(root: "G", """
+            <scene sceneID="sG"><objects>
+              <collectionViewController title="G" id="G" customClass="TraceGrid" customModule="Trace" sceneMemberID="viewController">
+                <collectionView key="view" contentMode="scaleToFill" dataMode="prototypes" id="gv"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                  <collectionViewFlowLayout key="collectionViewLayout" id="fl"><size key="itemSize" width="100" height="100"/></collectionViewFlowLayout>
+                  <cells><collectionViewCell contentMode="center" reuseIdentifier="item" id="gc"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/>
+                    <connections>\(Trace.segue("show", "item", "B"))</connections></collectionViewCell></cells>
+                  <connections><outlet property="dataSource" destination="G" id="gds"/><outlet property="delegate" destination="G" id="gde"/></connections>
+                </collectionView>
+              </collectionViewController></objects></scene>
+            """)
+        let cell = try XCTUnwrap((nav.topViewController as? UICollectionViewController)?.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)))
+        let middle = cell.convert(CGPoint(x: 50, y: 50), to: nil)
+        Finger.tap(middle.x, middle.y)
+        XCTAssertEqual(CallRecorder.take().prefix(4), ["should item", "B.init", "B.awake", "prepare item from 1"])
+        XCTAssertEqual(nav.viewControllers.count, 2)
+    } }
+
     func testARefusedEmbedLeavesItsContainerEmpty() throws { try onMain {
         final class Refusing: RecordingController {
             override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { false }

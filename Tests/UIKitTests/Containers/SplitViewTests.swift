@@ -167,6 +167,21 @@ final class SplitViewTests: XCTestCase {
         }
     } }
 
+    /// Apps look at an outlet of the detail to tell whether it shows anything.
+    func testBothColumnsAreLoadedWhenTheDelegateIsAskedToCollapse() throws { try onMain {
+        final class Looking: NSObject, UISplitViewControllerDelegate {
+            var isLoaded: [Bool] = []
+            func splitViewController(_ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+                                     onto primaryViewController: UIViewController) -> Bool {
+                isLoaded = [primaryViewController, secondaryViewController].map { ($0 as? UINavigationController)?.topViewController?.isViewLoaded ?? false }
+                return true
+            }
+        }
+        let split = try masterDetail(), delegate = Looking()
+        split.delegate = delegate
+        try on(.phone, split) { _ in XCTAssertEqual(delegate.isLoaded, [true, true]) }
+    } }
+
     func testShowDetailPushesWhenCollapsedAndIsSeparatedAgain() throws { try onMain {
         let split = try masterDetail(), delegate = Discarding()
         split.delegate = delegate

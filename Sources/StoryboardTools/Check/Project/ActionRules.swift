@@ -51,7 +51,8 @@ extension RuleRegistry {
              example: #"<segue kind="show" destinationCreationSelector="makeDetail:" destination="…"/>"#, documents: [.files, .iOS], need: .project) { context in
             guard let target = context.target else { return [] }
             return context.elements(.segue).compactMap { segue in
-                guard let selector = segue["destinationCreationSelector"], let controller = segue.enclosingScene?.sceneController, let name = controller[.customClass],
+                // That of a relationship is an action of whatever scene the container is shown from.
+                guard let selector = segue["destinationCreationSelector"], segue["kind"] != "relationship", let controller = segue.enclosingScene?.sceneController, let name = controller[.customClass],
                       Module(controller, target).isOwn, let type = target.classes.own(name) else { return nil }
                 let members = target.classes.members(of: type.name)
                 guard members.isComplete, !members.functions.contains(where: { $0.isObjectiveC && $0.selector == selector }) else { return nil }

@@ -45,6 +45,10 @@ extension UISplitViewController {
             columns[.primary] = primary
         }
         guard let secondary = columns[.secondary] else { return }
+        // Assumed after apps that look at an outlet of the detail in the delegate's method: both columns were loaded before the first look at the size classes.
+        if !hasAdapted {
+            for controller in [primary, secondary] { ((controller as? UINavigationController)?.topViewController ?? controller).loadViewIfNeeded() }
+        }
         columns[.secondary] = nil
         if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true {
             discardedSecondary = secondary
