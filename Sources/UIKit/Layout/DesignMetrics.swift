@@ -9,6 +9,9 @@ package struct DesignMetrics {
     /// Whether controls are iOS 13's, from Xcode 11's betas on.
     var isModern: Bool { toolsVersion >= 14810 }
 
+    /// iOS 8's pickers were lower, until Xcode 7.0.
+    private var hasLowPickers: Bool { (6000 ..< 8150).contains(toolsVersion) }
+
     /// A plain view as Interface Builder's library has it.
     static let emptyView = CGSize(width: 240, height: 128)
 
@@ -37,11 +40,12 @@ package struct DesignMetrics {
         case let control as UISegmentedControl where !isModern: size = CGSize(width: control.contentWidth(.bordered), height: toolsVersion == 14800 ? 27 : 28)
         case is UIStepper where !isModern: size.height = toolsVersion == 14800 ? 28 : 29
         case let progress as UIProgressView where version < 17: size.height = progress.progressViewStyle == .bar ? 2.5 : 2
-        // iOS 8's pickers were lower.
-        case is UIPickerView where (6 ..< 9).contains(version): size.height = 162
+        case is UIPickerView where hasLowPickers: size.height = 162
         case let picker as UIDatePicker where version < 17 || picker.preferredDatePickerStyle == .automatic:
-            size = CGSize(width: 320, height: (6 ..< 9).contains(version) ? 162 : 216)
+            size = CGSize(width: 320, height: hasLowPickers ? 162 : 216)
         case is UISearchBar where version < 13: size.height = 44
+        // As low as iOS 15's, in Xcode 12.5 to 13.
+        case is UISearchBar where (18 ..< 21).contains(version): size.height -= 5
         case let field as UITextField where !isModern: size.height = oldHeight(of: field)
         case let button as UIButton where button.configuration != nil:
             // Xcode 16.3 kept 3 points above and below their titles (repositories saved with it, against three of the versions before).
@@ -59,6 +63,25 @@ package struct DesignMetrics {
     private func oldHeight(of field: UITextField) -> CGFloat {
         let line = field.font?.lineHeight.rounded(.up) ?? 21
         return field.borderStyle == .roundedRect ? max(30, line + 4) : field.borderStyle == .none ? line : line + 4
+    }
+
+    // MARK: Widths beside the equations
+
+    /// What Xcode 6 stored beyond the solution: a label of one line that hangs on its leading edge and its middle, and on nothing else across, is a point wider.
+    /// (All 411 such labels in documents of that version, nearly all of them of its launch screen's template; Xcode 7 stored the solution itself.)
+    func excessWidth(of view: UIView) -> CGFloat {
+        guard version == 6, let label = view as? UILabel, label.numberOfLines == 1, let superview = view.superview else { return 0 }
+        var isTied = (leading: false, middle: false)
+        for constraint in superview.layoutState?.constraints ?? [] where constraint.firstItem === view || constraint.secondItem === view {
+            switch (constraint.firstAttribute, constraint.secondAttribute) {
+            case (.leading, .leading): isTied.leading = true
+            case (.centerX, .centerX): isTied.middle = true
+            case (.trailing, _), (_, .trailing), (.width, _), (_, .width): return 0
+            default: break
+            }
+        }
+        let hasWidth = view.layoutState?.constraints.contains { $0.firstAttribute == .width } ?? false
+        return isTied.leading && isTied.middle && !hasWidth ? 1 : 0
     }
 
     // MARK: Rounding

@@ -12,10 +12,10 @@ package enum TextStyleMetrics {
         return category(toolsVersion).map { UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: $0)) }
     }
 
-    /// Until Xcode 8 styles were shown a step smaller, and by Xcode 12.5 and 13 as small as they get.
+    /// Until Xcode 7.3 styles were shown a step smaller, and by Xcode 12.5 and 13 as small as they get.
     private static func category(_ toolsVersion: Int) -> UIContentSizeCategory? {
         switch toolsVersion {
-        case ..<10000: return .medium
+        case ..<11000: return .medium
         case 18000 ..< 21000: return .extraSmall
         default: return nil
         }

@@ -183,7 +183,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         case .none: return CGSize(width: width, height: line)
         case .line: return CGSize(width: width, height: line + 8)
         case .bezel: return CGSize(width: width, height: line + 10)
-        case .roundedRect: return CGSize(width: max(width, 30), height: max(34, line + 8))
+        case .roundedRect: return CGSize(width: max(width, 32), height: max(34, line + 8))
         }
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -91,6 +91,39 @@ final class DesignMetricsTests: XCTestCase {
         XCTAssertGreaterThan(size(22505, make).width, 110)
     } }
 
+    func testPickersAndSearchBarsAreAsHighAsThoseOfTheirSystems() { onMain {
+        XCTAssertEqual([6249, 8121, 8191, 9531].map { size($0) { UIPickerView() }.height }, [162, 162, 216, 216])
+        XCTAssertEqual([12121, 17506, 18122, 20037, 21507].map { size($0) { UISearchBar() }.height }, [44, 56, 51, 51, 56])
+    } }
+
+    func testEmptyRoundedFieldsKeepRoomForTheCaret() { onMain {
+        XCTAssertEqual(size(17506) {
+            let field = UITextField()
+            field.borderStyle = .roundedRect
+            return field
+        }.width, 32)
+    } }
+
+    func testLabelsTiedByLeadingAndMiddleWereAPointWiderInXcode6() { onMain {
+        @MainActor func width(_ toolsVersion: Int, lines: Int = 1, edge: NSLayoutConstraint.Attribute = .leading) -> CGFloat {
+            DesignMetrics.use(toolsVersion: toolsVersion)
+            defer { DesignMetrics.use(toolsVersion: nil) }
+            let label = label(17), root = container(480, 480, label)
+            label.numberOfLines = lines
+            root.addConstraints([
+                NSLayoutConstraint(item: label, attribute: edge, relatedBy: .equal, toItem: root, attribute: edge, multiplier: 1, constant: edge == .leading ? 20 : -20),
+                NSLayoutConstraint(item: root, attribute: .centerX, relatedBy: .equal, toItem: label, attribute: .centerX, multiplier: 1, constant: 0),
+                label.topAnchor.constraint(equalTo: root.topAnchor),
+            ])
+            root.layoutIfNeeded()
+            return label.frame.width
+        }
+        XCTAssertEqual(width(6250), 441)
+        XCTAssertEqual(width(6250, lines: 2), 440)
+        XCTAssertEqual(width(6250, edge: .trailing), 440)
+        XCTAssertEqual(width(8191), 440)
+    } }
+
     func testTextStylesHadTheSizesOfTheirXcode() { onMain {
         @MainActor func sizes(_ toolsVersion: Int) -> [CGFloat?] {
             DesignMetrics.use(toolsVersion: toolsVersion)
@@ -98,6 +131,8 @@ final class DesignMetricsTests: XCTestCase {
             return [.largeTitle, .title1, .title2, .headline, .body, .footnote].map { TextStyleMetrics.font($0)?.pointSize }
         }
         XCTAssertEqual(sizes(8121), [33, 27, 21, 16, 16, 12])
+        XCTAssertEqual(sizes(10117), [33, 27, 21, 16, 16, 12])
+        XCTAssertEqual(sizes(11762), [nil, nil, nil, nil, nil, nil])
         XCTAssertEqual(sizes(14490), [30, 26, 20, nil, nil, nil])
         XCTAssertEqual(sizes(20037), [31, 25, 19, 14, 14, 12])
         XCTAssertEqual(sizes(22505), [nil, nil, nil, nil, nil, nil])
