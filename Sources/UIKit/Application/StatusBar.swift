@@ -83,7 +83,7 @@ package final class StatusBarWindow: UIWindow {
         // All but the time is drawn the other way round.
         func aside(_ draw: () -> Void) {
             context.saveGState()
-            if reversed { context.concatenate(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: bounds.width, ty: 0)) }
+            if reversed { context.mirror(in: bounds) }
             draw()
             context.restoreGState()
         }

@@ -172,7 +172,7 @@ enum ImagePainter {
         let target = rect(for: image.size, in: bounds, mode: mode)
         guard !isMirrored || !image.flipsForRightToLeftLayoutDirection else {
             context.saveGState()
-            context.concatenate(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: target.minX + target.maxX, ty: 0))
+            context.mirror(in: target)
             paint(image, in: target, mode: .scaleToFill, tint: tint, context: context)
             return context.restoreGState()
         }

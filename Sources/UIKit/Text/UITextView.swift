@@ -441,7 +441,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         place(position) == place(other) ? .orderedSame : place(position) < place(other) ? .orderedAscending : .orderedDescending
     }
-    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { distance(from, toPosition) }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { place(toPosition) - place(from) }
     open func firstRect(for range: UITextRange) -> CGRect { (range as? TextSpan).flatMap { selectionPlaces($0.range).first } ?? caretRect(for: range.start) }
     open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(at: place(position)) }
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(range) }

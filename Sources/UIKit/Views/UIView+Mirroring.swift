@@ -23,3 +23,8 @@ extension UIView {
         for view in views { view.frame.origin.x = bounds.minX + bounds.maxX - view.frame.maxX }
     }
 }
+
+extension CGContext {
+    /// What is drawn in the rectangle from now on stands the other way round.
+    func mirror(in rect: CGRect) { concatenate(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0)) }
+}

@@ -242,12 +242,16 @@ final class SelectionTests: XCTestCase {
         XCTAssertTrue(joining.ranges.allSatisfy { NSMaxRange($0) <= 2 }, "\(joining.ranges)")
     } }
 
-    func testPositionsCountCharactersAndRangesHoldText() throws { try onMain {
+    func testOffsetsCountUTF16UnitsWithoutPartingCharactersAndRangesHoldText() throws { try onMain {
         for make in inputs("a👍🏽b") {
             let input = make()
             let second = try XCTUnwrap(input.position(from: input.beginningOfDocument, offset: 1)), third = try XCTUnwrap(input.position(from: second, offset: 1))
             XCTAssertEqual(input.textRange(from: second, to: third).flatMap { input.text(in: $0) }, "👍🏽")
-            XCTAssertEqual(input.offset(from: input.beginningOfDocument, to: input.endOfDocument), 3)
+            XCTAssertEqual(input.offset(from: input.beginningOfDocument, to: input.endOfDocument), 6)
+            XCTAssertEqual(input.offset(from: third, to: second), -4)
+            XCTAssertEqual(input.position(from: third, offset: -1), second)
+            XCTAssertEqual(input.position(from: second, offset: 4), third)
+            XCTAssertEqual(input.position(from: second, in: .right, offset: 2), input.endOfDocument)
             XCTAssertEqual(input.compare(second, to: third), .orderedAscending)
             XCTAssertNil(input.position(from: input.endOfDocument, offset: 1))
             let word = input.tokenizer.rangeEnclosingPosition(input.beginningOfDocument, with: .word, inDirection: .storage(.forward))

@@ -231,7 +231,7 @@ final class DatePickerCalendar: DatePickerFace {
         required init?(coder: NSCoder) { fatalError("made by its picker") }
 
         private func paint(_ context: CGContext, _ bounds: CGRect) {
-            if isRightToLeft { context.concatenate(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: bounds.minX + bounds.maxX, ty: 0)) }
+            if isRightToLeft { context.mirror(in: bounds) }
             let size = CGSize(width: 9, height: 17), origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
             context.setStrokeColor(tintColor.withAlphaComponent(isHighlighted ? 0.3 : 1).resolvedColor(with: traitCollection).cgColor)
             context.setLineWidth(2.2)

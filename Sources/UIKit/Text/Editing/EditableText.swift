@@ -227,26 +227,30 @@ extension EditableText {
     func place(_ position: UITextPosition) -> Int { (position as? TextOffset)?.offset ?? 0 }
     func span(_ from: Int, _ to: Int) -> TextSpan { TextSpan(NSRange(location: min(from, to), length: abs(to - from))) }
 
-    func moved(_ position: UITextPosition, by characters: Int) -> UITextPosition? {
-        let text = editedString, units = text.utf16
-        guard let start = units.index(units.startIndex, offsetBy: place(position), limitedBy: units.endIndex)?.samePosition(in: text),
-              let end = text.index(start, offsetBy: characters, limitedBy: characters < 0 ? text.startIndex : text.endIndex) else { return nil }
-        return TextOffset(end.utf16Offset(in: text))
+    /// Offsets count UTF-16 units, as ranges do. One that would part a character goes on to its edge: nothing that is edited there can leave half of it.
+    func moved(_ position: UITextPosition, by units: Int) -> UITextPosition? {
+        let text = editedString as NSString, target = place(position) + units
+        guard (0...text.length).contains(target) else { return nil }
+        guard target > 0, target < text.length else { return TextOffset(target) }
+        let character = text.rangeOfComposedCharacterSequence(at: target)
+        return TextOffset(target == character.location || units < 0 ? character.location : NSMaxRange(character))
     }
 
+    /// Directions go by what is seen: whole characters and lines.
     func moved(_ position: UITextPosition, _ direction: UITextLayoutDirection, by count: Int) -> UITextPosition? {
         switch direction {
-        case .left: moved(position, by: -count)
-        case .right: moved(position, by: count)
+        case .left: moved(position, characters: -count)
+        case .right: moved(position, characters: count)
         case .up: TextOffset(offset(from: place(position), lines: -count))
         case .down: TextOffset(offset(from: place(position), lines: count))
         }
     }
 
-    func distance(_ from: UITextPosition, _ to: UITextPosition) -> Int {
-        let low = min(place(from), place(to)), high = max(place(from), place(to)), text = editedString as NSString
-        let count = text.substring(with: NSRange(location: min(low, text.length), length: max(0, min(high, text.length) - low))).count
-        return place(from) <= place(to) ? count : -count
+    private func moved(_ position: UITextPosition, characters: Int) -> UITextPosition? {
+        let text = editedString, units = text.utf16
+        guard let start = units.index(units.startIndex, offsetBy: place(position), limitedBy: units.endIndex)?.samePosition(in: text),
+              let end = text.index(start, offsetBy: characters, limitedBy: characters < 0 ? text.startIndex : text.endIndex) else { return nil }
+        return TextOffset(end.utf16Offset(in: text))
     }
 
     func rects(_ range: UITextRange) -> [UITextSelectionRect] {
