@@ -64,9 +64,10 @@ struct ScreenReport: Encodable {
         pullsToRefresh = scrolls.contains { $0.refreshControl != nil }
         emptyFields = FormField.emptyOnScreen().count
         size = [UIScreen.main.bounds.width, UIScreen.main.bounds.height].map(Double.init)
-        sheet = WindowList.inFront.last?.dismissibleSheet.map { [$0.minX, $0.minY, $0.width, $0.height].map(Double.init) }
+        sheet = WindowList.inFront.lazy.compactMap(\.dismissibleSheet).last.map { [$0.minX, $0.minY, $0.width, $0.height].map(Double.init) }
         segues = PerformedSegues.ids
         objects = WindowList.inFront.flatMap { Self.shownObjects(in: $0, within: $0.bounds) }
+        elements += WindowList.inFront.flatMap(Self.plainItems).map { Self.element($0, "cell", Self.words(in: $0), nil, $0.accessibilityIdentifier, true) }
         elements += WindowList.inFront.flatMap(Self.gestured).map { Self.element($0, "gesture", $0.accessibilityLabel ?? "\(type(of: $0))", nil, $0.accessibilityIdentifier, true) }
     }
 
@@ -134,6 +135,20 @@ struct ScreenReport: Encodable {
             current = control.superview
         }
         return nil
+    }
+
+    /// Items of collections that a tap selects. Assistive technology tells of what is in them, unlike a table's rows.
+    @MainActor
+    private static func plainItems(_ view: UIView) -> [UIView] {
+        guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return [] }
+        if view is UICollectionViewCell { return !view.isAccessibilityElement && (view.superview as? UICollectionView)?.allowsSelection == true ? [view] : [] }
+        return view.subviews.flatMap(plainItems)
+    }
+
+    @MainActor
+    private static func words(in view: UIView) -> String {
+        let own = (view as? UILabel)?.text.map { [$0] } ?? []
+        return (own + view.subviews.filter { !$0.isHidden }.map(words)).filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// Views that an app has put recognizers on, and that are no elements for assistive technology.

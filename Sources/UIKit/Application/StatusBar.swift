@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The time, the signal and the battery above every app, and the home indicator below it: a window of its own over all others, as on iOS.
 ///
-/// It always says 9:41, as Apple's own pictures do, so that pictures of an app don't change by the minute.
+/// It always says 9:41, and tablets that it is a Monday in June, as Apple's own pictures do, so that pictures of an app don't change by the minute.
 @MainActor
 package final class StatusBarWindow: UIWindow {
     private let bar = CALayer()
@@ -76,7 +76,10 @@ package final class StatusBarWindow: UIWindow {
         let top = screen.safeAreaInsets.top
         let tall = top >= 40 && screen.idiom == .phone
         let font = UIFont.systemFont(ofSize: tall ? 17 : 12, weight: .semibold)
-        let time = TextLayout([TextRun(text: "9:41", attributes: TextAttributes(font: font.textFont, color: color))], width: .infinity, options: ParagraphOptions())
+        func text(_ words: String, _ font: UIFont) -> TextLayout {
+            TextLayout([TextRun(text: words, attributes: TextAttributes(font: font.textFont, color: color))], width: .infinity, options: ParagraphOptions())
+        }
+        let time = text("9:41", font)
         context.setFillColor(color)
         context.setStrokeColor(color)
         let reversed = screen.layoutDirection == .rightToLeft
@@ -98,6 +101,27 @@ package final class StatusBarWindow: UIWindow {
                 battery(context, CGPoint(x: right - 27, y: middle - 6.5), 1)
                 wifi(context, CGPoint(x: right - 27 - 7 - 8.5, y: middle + 5.8), 1)
                 signal(context, CGPoint(x: right - 27 - 7 - 17 - 6 - 18, y: middle + 6), 1)
+            }
+        } else if screen.idiom == .pad {
+            // Time and day at the beginning, the dots that windows are arranged by in the middle. Beside rounded corners there is more room.
+            let edge: CGFloat = top > 20 ? 20 : 7, middle = top / 2, isWhole = bounds.width >= screen.bounds.width
+            let day = text("9:41 AM   Mon Jun 9", font), full = text("100%", .systemFont(ofSize: 12, weight: .medium))
+            func draw(_ layout: TextLayout, x: CGFloat) {
+                layout.draw(in: context, at: CGPoint(x: reversed ? bounds.width - x - layout.size.width : x, y: middle - layout.size.height / 2))
+            }
+            draw(day, x: edge)
+            for dot in [-7.5, 0, 7.5] as [CGFloat] { context.addEllipse(in: CGRect(x: bounds.width / 2 + dot - 2, y: middle - 2, width: 4, height: 4)) }
+            context.saveGState()
+            context.setAlpha(0.35)
+            context.fillPath()
+            context.restoreGState()
+            // In a part of the screen the rest stands in the other part.
+            guard isWhole else { return }
+            let right = bounds.width - edge - 24
+            draw(full, x: right - 4 - full.size.width)
+            aside {
+                battery(context, CGPoint(x: right, y: middle - 5.5), 0.87)
+                wifi(context, CGPoint(x: right - 4 - full.size.width - 13, y: middle + 4.6), 0.85)
             }
         } else {
             time.draw(in: context, at: CGPoint(x: bounds.width / 2 - time.size.width / 2, y: 10 - time.size.height / 2))

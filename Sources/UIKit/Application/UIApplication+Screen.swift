@@ -40,7 +40,11 @@ extension UIViewController {
         guard let view = loadedView else { return nil }
         let change = TransitionContext(from: nil, to: nil, container: view.superview ?? view, animated: true, animator: ResizeAnimator()) { _ in }
         if let traits { willTransition(to: traits, with: change) }
-        if view.bounds.size != size { viewWillTransition(to: size, with: change) }
+        if view.bounds.size != size {
+            viewWillTransition(to: size, with: change)
+            // Logs of apps that turn have `updateViewConstraints` of the root before it is laid out.
+            view.setNeedsUpdateConstraints()
+        }
         if let traits { adaptPresentations(to: traits, with: change) }
         return change
     }

@@ -22,8 +22,8 @@ open class UITabBar: UIView {
     open var barTintColor: UIColor? { didSet { refreshBackground() } }
     open var unselectedItemTintColor: UIColor? { didSet { itemsDidChange() } }
     open var itemPositioning: ItemPositioning = .automatic { didSet { setNeedsLayout() } }
-    open var itemWidth: CGFloat = 0
-    open var itemSpacing: CGFloat = 0
+    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
     open var backgroundImage: UIImage? { didSet { refreshBackground() } }
     open var shadowImage: UIImage? { didSet { refreshBackground() } }
     open var selectionIndicatorImage: UIImage?
@@ -31,6 +31,10 @@ open class UITabBar: UIView {
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { refreshBackground(); itemsDidChange() } }
     private let background = BarBackground(isAtBottom: true)
     private var buttons: [TabButton] = []
+    /// Whether titles stand beside their pictures, as in regular width.
+    private(set) var isInline = false
+    /// To the left and right of what an inline tab shows, together, in points.
+    private static let margins: CGFloat = 34
     /// Content goes on below the bar, so that the background shows.
     var isScrolledOver = false { didSet { if isScrolledOver != oldValue { refreshBackground() } } }
 
@@ -121,19 +125,25 @@ open class UITabBar: UIView {
         super.layoutSubviews()
         background.frame = bounds
         guard !buttons.isEmpty else { return }
-        // Tablets keep the tabs together in the middle.
-        let centered = itemPositioning == .centered || itemPositioning == .automatic && traitCollection.horizontalSizeClass == .regular
-        let width = centered ? min(112, bounds.width / CGFloat(buttons.count)) : bounds.width / CGFloat(buttons.count)
-        var x = centered ? (bounds.width - width * CGFloat(buttons.count)) / 2 : 0
+        let isWide = traitCollection.horizontalSizeClass == .regular, count = CGFloat(buttons.count)
+        if isInline != isWide {
+            isInline = isWide
+            for button in buttons { button.refresh() }
+        }
+        // Where there is room, tabs are kept together in the middle.
+        let isCentered = itemPositioning == .centered || itemPositioning == .automatic && isWide
+        let wanted = itemWidth > 0 ? itemWidth : max(112, (buttons.map(\.contentWidth).max() ?? 0) + Self.margins), gap = isCentered ? itemSpacing : 0
+        let width = isCentered ? min(wanted, (bounds.width - gap * (count - 1)) / count) : bounds.width / count
+        var x = isCentered ? (bounds.width - width * count - gap * (count - 1)) / 2 : 0
         for button in buttons {
             button.frame = CGRect(x: x.rounded(), y: 0, width: width.rounded(), height: min(bounds.height, BarMetrics.tabBarHeight))
-            x += width
+            x += width + gap
         }
         mirrorIfNeeded(buttons)
     }
 }
 
-/// A tab: picture over text, and a badge.
+/// A tab: picture over text, or beside it, and a badge.
 final class TabButton: UIControl {
     let item: UITabBarItem
     private unowned let bar: UITabBar
@@ -149,7 +159,6 @@ final class TabButton: UIControl {
         isEnabled = item.isEnabled
         imageView.contentMode = .center
         imageView.preferredSymbolConfiguration = .large
-        label.font = .systemFont(ofSize: 10, weight: .medium)
         label.textAlignment = .center
         label.text = item.title
         badge.font = .systemFont(ofSize: 13)
@@ -183,8 +192,8 @@ final class TabButton: UIControl {
     /// Of tabs that aren't chosen: measured where iOS drew it on a light bar, assumed for dark ones.
     private static let standardTint = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.46 : 0.6, alpha: 1) }
 
-    private func refresh() {
-        let appearance = bar.standardAppearance.stackedLayoutAppearance
+    func refresh() {
+        let appearance = bar.isInline ? bar.standardAppearance.inlineLayoutAppearance : bar.standardAppearance.stackedLayoutAppearance
         let state = isSelected ? appearance.selected : appearance.normal
         let standard = isSelected ? tintColor : bar.unselectedItemTintColor ?? Self.standardTint
         let picture = isSelected ? item.selectedImage ?? item.image : item.image
@@ -192,7 +201,7 @@ final class TabButton: UIControl {
         imageView.tintColor = state.iconColor ?? standard
         let attributes = item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? state.titleTextAttributes
         label.textColor = attributes[.foregroundColor] as? UIColor ?? standard
-        if let font = attributes[.font] as? UIFont { label.font = font }
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: bar.isInline ? 13 : 10, weight: .medium)
         accessibilityTraits = isSelected ? [.button, .selected] : .button
         setNeedsLayout()
     }
@@ -201,15 +210,38 @@ final class TabButton: UIControl {
         super.layoutSubviews()
         let picture = imageView.naturalSize ?? .zero
         let hasText = !(item.title ?? "").isEmpty
-        let middle = CGPoint(x: bounds.midX, y: hasText ? 18.5 : bounds.midY)
         imageView.bounds.size = CGSize(width: min(picture.width, 48), height: min(picture.height, 30))
-        imageView.center = CGPoint(x: middle.x + item.imageInsets.left - item.imageInsets.right, y: middle.y + item.imageInsets.top - item.imageInsets.bottom)
-        label.frame = CGRect(x: 1 + item.titlePositionAdjustment.horizontal, y: CGFloat(35.2).roundedToPixel(UIScreen.main.scale) + item.titlePositionAdjustment.vertical, width: max(0, bounds.width - 2), height: 12)
+        if bar.isInline, hasText, imageView.image != nil {
+            placeInline()
+        } else {
+            placeStacked(hasText)
+        }
         if !badge.isHidden {
             let width = max(18, badge.sizeThatFits(CGSize(width: CGFloat.infinity, height: 18)).width + 10)
-            badge.frame = CGRect(x: bounds.midX + 5, y: 2, width: width, height: 18)
+            badge.frame = CGRect(x: bar.isInline ? imageView.frame.maxX - 7 : bounds.midX + 5, y: 2, width: width, height: 18)
             badge.layer.cornerRadius = 9
         }
+    }
+
+    private static let gap: CGFloat = 8
+    /// What an inline tab needs, without margins.
+    var contentWidth: CGFloat {
+        (imageView.naturalSize.map { min($0.width, 48) + Self.gap } ?? 0) + label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 20)).width
+    }
+
+    /// Picture and title in one line, in the middle of the tab.
+    private func placeInline() {
+        let size = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 20)), picture = imageView.bounds.width
+        let text = min(size.width, max(0, bounds.width - picture - Self.gap)), start = (bounds.width - picture - Self.gap - text) / 2
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        imageView.center = CGPoint(x: isReversed ? bounds.width - start - picture / 2 : start + picture / 2, y: bounds.midY)
+        label.frame = CGRect(x: isReversed ? start : start + picture + Self.gap, y: (bounds.height - size.height) / 2, width: text, height: size.height)
+    }
+
+    private func placeStacked(_ hasText: Bool) {
+        let middle = CGPoint(x: bounds.midX, y: hasText ? 18.5 : bounds.midY)
+        imageView.center = CGPoint(x: middle.x + item.imageInsets.left - item.imageInsets.right, y: middle.y + item.imageInsets.top - item.imageInsets.bottom)
+        label.frame = CGRect(x: 1 + item.titlePositionAdjustment.horizontal, y: CGFloat(35.2).roundedToPixel(UIScreen.main.scale) + item.titlePositionAdjustment.vertical, width: max(0, bounds.width - 2), height: 12)
     }
 
     override func send(_ events: Event, _ event: UIEvent?) {

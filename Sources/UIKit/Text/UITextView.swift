@@ -278,9 +278,20 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         if rect.height == 0 { rect.size.height = height }
         // After a line break at the end the caret stands on a line of its own.
         if offset == content.length, content.string.last?.isNewline == true, layout.lines.last.map({ $0.range.upperBound == content.length }) == true {
-            rect = CGRect(x: 0, y: layout.size.height, width: 0, height: height)
-        }
+            rect = CGRect(x: emptyLineStart, y: layout.size.height, width: 0, height: height)
+        } else if content.length == 0 { rect.origin.x = emptyLineStart }
         return rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    }
+
+    /// Where a line begins that holds nothing yet.
+    private var emptyLineStart: CGFloat {
+        let room = bounds.width - frameOfText.left - frameOfText.right
+        switch textAlignment {
+        case .center: return room / 2
+        case .right: return room
+        case .natural where effectiveUserInterfaceLayoutDirection == .rightToLeft: return room
+        default: return 0
+        }
     }
 
     private func placeSelection() {

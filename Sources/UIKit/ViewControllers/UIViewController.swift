@@ -221,6 +221,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         plainUnwindSegue(to: toViewController, from: fromViewController, identifier: identifier)
     }
 
+    /// Shown below a preview of this controller (see `UIViewControllerPreviewing`).
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
+
     // MARK: Bars
 
     open var hidesBottomBarWhenPushed = false

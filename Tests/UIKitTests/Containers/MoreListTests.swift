@@ -27,6 +27,22 @@ final class MoreListTests: XCTestCase {
         }
     } }
 
+    func testTitlesStandBesideTheirPicturesWhereThereIsRoom() throws { try onMain {
+        let (controller, _) = tabs(3)
+        func parts() throws -> (picture: CGRect, title: CGRect) {
+            let tab = try XCTUnwrap(controller.tabBar.subviews.compactMap { $0 as? TabButton }.first)
+            return (try XCTUnwrap(tab.subviews.first { $0 is UIImageView }).frame, try XCTUnwrap(tab.subviews.first { $0 is UILabel }).frame)
+        }
+        try on(.padPortrait, controller) { window in
+            let wide = try parts()
+            XCTAssertEqual(wide.picture.midY, wide.title.midY, accuracy: 0.5)
+            XCTAssertEqual(wide.title.minX, wide.picture.maxX + 8, accuracy: 0.5)
+            resize(to: TestScreen(size: CGSize(width: 405, height: 1180), isPad: true))
+            let narrow = try parts()
+            XCTAssertGreaterThan(narrow.title.minY, narrow.picture.maxY)
+        }
+    } }
+
     func testTabsAreTabsToBrowsersAndScriptsAndTellWhichIsSelected() { onMain {
         on(.phone, tabs(3).0) { window in
             let found = AccessibilityTree.nodes(in: window).filter { $0.role == .tab }

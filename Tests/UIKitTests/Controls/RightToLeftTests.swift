@@ -29,6 +29,19 @@ final class RightToLeftTests: XCTestCase {
         }
     }
 
+    func testTheCaretOfAnEmptyTextStandsWhereItWillBegin() { onMain {
+        let view = mirrored(UITextView(), height: 100)
+        view.font = .systemFont(ofSize: 17)
+        XCTAssertEqual(view.caretRect(at: 0).minX, 195, accuracy: 0.5)
+        view.textAlignment = .center
+        XCTAssertEqual(view.caretRect(at: 0).minX, 100, accuracy: 0.5)
+        view.textAlignment = .left
+        XCTAssertEqual(view.caretRect(at: 0).minX, 5, accuracy: 0.5)
+        view.semanticContentAttribute = .forceLeftToRight
+        view.textAlignment = .natural
+        XCTAssertEqual(view.caretRect(at: 0).minX, 5, accuracy: 0.5)
+    } }
+
     func testASliderGrowsFromTheRight() { onMain {
         let slider = mirrored(UISlider(frame: .zero))
         slider.value = 0.25

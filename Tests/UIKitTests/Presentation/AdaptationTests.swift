@@ -82,6 +82,23 @@ final class AdaptationTests: XCTestCase {
         }
     } }
 
+    func testTheRootUpdatesItsConstraintsBeforeItIsLaidOutInItsNewSize() { onMain {
+        final class Turning: UIViewController {
+            var calls: [String] = []
+            override func updateViewConstraints() {
+                calls.append("constraints")
+                super.updateViewConstraints()
+            }
+            override func viewWillLayoutSubviews() { calls.append("layout") }
+        }
+        let root = Turning()
+        on(.padPortrait, root) { _ in
+            root.calls = []
+            resize(to: .padLandscape)
+            XCTAssertEqual(root.calls.prefix(2), ["constraints", "layout"])
+        }
+    } }
+
     func testAPopoverBecomesASheetInCompactWidthAndComesBackWithoutDisappearing() { onMain {
         let root = UIViewController(), content = Adapting("Content"), delegate = Delegate()
         on(.padPortrait, root) { window in
