@@ -29,6 +29,9 @@ public final class HeadlessDisplay: Display, DeviceDisplay {
 
     public func commit(_ commit: LayerCommit) { renderer.take(commit) }
 
+    /// Scripts and reports ask for the elements themselves.
+    public var showsSemantics: Bool { false }
+
     package func screenDidChange() { renderer = renderer.resized(to: screen.appSize) }
 
     /// Brings the pixels up to date without making a picture of them; from scratch if wanted.

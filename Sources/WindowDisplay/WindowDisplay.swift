@@ -88,6 +88,8 @@ public final class WindowDisplay: Display, DeviceDisplay {
 
     public func commit(_ commit: LayerCommit) { renderer.take(commit) }
 
+    public var showsSemantics: Bool { false }
+
     private func take(_ happening: WindowInput.Happening) {
         MainActor.assumeIsolated {
             switch happening {

@@ -438,6 +438,35 @@ final class DamageTests: XCTestCase {
         XCTAssertLessThanOrEqual(display.picture().worstDifference(from: anew), 8)
     }
 
+    func testWhatIsScrolledFurtherThanItIsLongIsPaintedAnew() {
+        let scroller = CALayer(), row = CALayer(), over = CALayer()
+        quietly {
+            scroller.frame = CGRect(x: 0, y: 20, width: 200, height: 100)
+            scroller.backgroundColor = color(0, 0, 1)
+            scroller.masksToBounds = true
+            row.frame = CGRect(x: 0, y: 60, width: 200, height: 20)
+            row.backgroundColor = color(1, 0, 0)
+            scroller.addSublayer(row)
+            root.addSublayer(scroller)
+            over.frame = CGRect(x: 50, y: 50, width: 20, height: 20)
+            over.backgroundColor = color(0, 1, 0)
+            root.addSublayer(over)
+        }
+        _ = display.picture()
+        quietly { scroller.bounds.origin.y = 30 }
+        quietly {
+            scroller.bounds.origin.y = 5_000
+            row.position.y += 4_990
+        }
+        _ = display.picture()
+        quietly {
+            scroller.bounds.origin.y = 4_000
+            row.frame.origin.y = 4_040
+        }
+        let anew = HeadlessRenderer.image(of: root, size: CGSize(width: 200, height: 200), scale: 2, background: color(0, 0, 0))
+        XCTAssertLessThanOrEqual(display.picture().worstDifference(from: anew), 8)
+    }
+
     func testASmallChangeDamagesASmallPart() {
         let child = CALayer()
         quietly {

@@ -48,13 +48,63 @@ enum GlyphPainter {
     private struct Key: Hashable { var face: ObjectIdentifier, pixels: Double }
     nonisolated(unsafe) private static var faces: [Key: ScaledFace] = [:]
 
+    nonisolated(unsafe) private static var lastFace: (key: Key, face: ScaledFace)?
+
     private static func scaled(_ face: FontFace, _ pixels: Double) -> ScaledFace {
         let key = Key(face: ObjectIdentifier(face), pixels: pixels)
-        if let known = faces[key] { return known }
+        if let lastFace, lastFace.key == key { return lastFace.face }
         // Its address names its pictures, so it stays.
-        let made = ScaledFace(face, pixels)
-        faces[key] = made
-        return made
+        let found = faces[key] ?? ScaledFace(face, pixels)
+        faces[key] = found
+        lastFace = (key, found)
+        return found
+    }
+
+    /// The memory that was painted into last, as pixman sees it. Labels mostly follow each other in one picture; a description is only used
+    /// for memory of the same address and measures, so it may outlive its picture.
+    private struct Target {
+        var image: OpaquePointer, data: UnsafeMutablePointer<UInt8>
+        var format: pixman_format_code_t, width: Int32, height: Int32, stride: Int32
+        var clip: pixman_box32_t?
+    }
+    nonisolated(unsafe) private static var lastTarget: Target?
+
+    private static func target(_ surface: OpaquePointer, _ format: pixman_format_code_t) -> OpaquePointer? {
+        guard let data = cairo_image_surface_get_data(surface) else { return nil }
+        let width = cairo_image_surface_get_width(surface), height = cairo_image_surface_get_height(surface), stride = cairo_image_surface_get_stride(surface)
+        if let last = lastTarget {
+            if last.data == data, last.format == format, last.width == width, last.height == height, last.stride == stride { return last.image }
+            pixman_image_unref(last.image)
+            lastTarget = nil
+        }
+        guard let image = data.withMemoryRebound(to: UInt32.self, capacity: 1, { pixman_image_create_bits_no_clear(format, width, height, $0, stride) }) else { return nil }
+        lastTarget = Target(image: image, data: data, format: format, width: width, height: height, stride: stride)
+        return image
+    }
+
+    /// Sets the clip of the last target, unless it has it.
+    private static func clip(_ image: OpaquePointer, to boxes: UnsafeMutableBufferPointer<pixman_box32_t>) {
+        let single = boxes.count == 1 ? boxes[0] : nil
+        if let single, let known = lastTarget?.clip, known.x1 == single.x1, known.y1 == single.y1, known.x2 == single.x2, known.y2 == single.y2 { return }
+        var region = pixman_region32_t()
+        pixman_region32_init_rects(&region, boxes.baseAddress, Int32(boxes.count))
+        pixman_image_set_clip_region32(image, &region)
+        pixman_region32_fini(&region)
+        lastTarget?.clip = single
+    }
+
+    nonisolated(unsafe) private static var lastInk: (color: pixman_color_t, image: OpaquePointer)?
+
+    private static func ink(_ color: pixman_color_t) -> OpaquePointer? {
+        if let last = lastInk {
+            if last.color.red == color.red, last.color.green == color.green, last.color.blue == color.blue, last.color.alpha == color.alpha { return last.image }
+            pixman_image_unref(last.image)
+            lastInk = nil
+        }
+        var color = color
+        guard let image = pixman_image_create_solid_fill(&color) else { return nil }
+        lastInk = (color, image)
+        return image
     }
 
     /// Larger glyphs are filled as shapes: pictures of them would only fill the cache.
@@ -82,11 +132,7 @@ enum GlyphPainter {
         cairo_surface_get_device_offset(target, &offsetX, &offsetY)
         let left = matrix.x0 + offsetX, top = matrix.y0 + offsetY
         cairo_surface_flush(target)
-        let width = cairo_image_surface_get_width(target), height = cairo_image_surface_get_height(target)
-        guard let image = cairo_image_surface_get_data(target).withMemoryRebound(to: UInt32.self, capacity: 1, {
-            pixman_image_create_bits_no_clear(format, width, height, $0, cairo_image_surface_get_stride(target))
-        }) else { return false }
-        defer { pixman_image_unref(image) }
+        guard let image = Self.target(target, format) else { return false }
         let count = Int(clip.pointee.num_rectangles)
         if count == 0 { return true }
         withUnsafeTemporaryAllocation(of: pixman_box32_t.self, capacity: count) { boxes in
@@ -95,15 +141,10 @@ enum GlyphPainter {
                 boxes[i] = pixman_box32_t(x1: Int32((r.x * scale + left).rounded()), y1: Int32((r.y * scale + top).rounded()),
                                           x2: Int32(((r.x + r.width) * scale + left).rounded()), y2: Int32(((r.y + r.height) * scale + top).rounded()))
             }
-            var region = pixman_region32_t()
-            pixman_region32_init_rects(&region, boxes.baseAddress, Int32(count))
-            pixman_image_set_clip_region32(image, &region)
-            pixman_region32_fini(&region)
+            Self.clip(image, to: boxes)
         }
         func component(_ value: CGFloat) -> UInt16 { UInt16(min(1, max(0, value)) * min(1, max(0, color.alpha)) * 65535 + 0.5) }
-        var fill = pixman_color_t(red: component(color.red), green: component(color.green), blue: component(color.blue), alpha: component(1))
-        guard let source = pixman_image_create_solid_fill(&fill) else { return false }
-        defer { pixman_image_unref(source) }
+        guard let source = ink(pixman_color_t(red: component(color.red), green: component(color.green), blue: component(color.blue), alpha: component(1))) else { return false }
 
         let scaledFace = scaled(face, size * scale)
         let phases = Double(ScaledFace.phases)

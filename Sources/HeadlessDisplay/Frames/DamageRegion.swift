@@ -12,6 +12,9 @@ struct DamageRegion {
 
     var isEmpty: Bool { rects.isEmpty }
 
+    /// Whether all of the frame is damaged, so that nothing has to be looked for any more.
+    var isEverything: Bool { rects.count == 1 && rects[0] == frame }
+
     mutating func addAll() { rects = [frame] }
     mutating func clear() { rects.removeAll(keepingCapacity: true) }
 

@@ -60,19 +60,19 @@ package final class FrameRenderer {
         if commit.rootsChanged { damage.addAll() }
         let scrolled = takeScroll(commit)
         for area in commit.removedAreas { damage.add(area) }
-        for layer in commit.inserted {
-            changed.append((layer, false))
-            noteBlur(layer)
-        }
         for change in commit.changed where change.layer !== scrolled {
             let isWhole = !change.changes.isDisjoint(with: LayerChanges.wholeSubtree)
             let isOwn = !change.changes.isDisjoint(with: [.background, .border, .contents])
             guard isWhole || isOwn else { continue }
             let layer = maskOwner(change.layer) ?? change.layer
             let subtree = isWhole || layer !== change.layer
-            damagePainted(layer, subtree: subtree)
+            if !damage.isEverything { damagePainted(layer, subtree: subtree) }
             changed.append((layer, subtree))
             if change.changes.contains(.effects) { noteBlur(change.layer) }
+        }
+        for layer in commit.inserted {
+            changed.append((layer, false))
+            noteBlur(layer)
         }
         for animation in commit.animationsAdded {
             let layer = maskOwner(animation.layer) ?? animation.layer
@@ -91,7 +91,10 @@ package final class FrameRenderer {
             }
             if !layer.isLive || !hasAnimations(layer) { animating[id] = nil }
         }
-        for (layer, subtree) in changed where layer.isLive { damageNew(layer, subtree: subtree) }
+        for (layer, subtree) in changed where layer.isLive {
+            if damage.isEverything { break }
+            damageNew(layer, subtree: subtree)
+        }
         changed.removeAll(keepingCapacity: true)
         growForBlurs()
         let moved = movePixels()

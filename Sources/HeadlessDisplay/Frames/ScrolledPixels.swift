@@ -121,7 +121,8 @@ extension FrameRenderer {
         }
         guard count == 1, let (layer, way) = scrolled, isInFrame(layer), !commit.rootsChanged, !hasChangedAround(layer, commit), let region = ScrollRules.region(of: layer, scale: scale, frame: damage.frame) else { return nil }
         let dx = way.width * scale, dy = way.height * scale
-        guard ScrollRules.isWhole(dx), ScrollRules.isWhole(dy), scrolledPixels == nil || scrolledPixels?.region == region,
+        // What goes further than it is long leaves nothing to move.
+        guard abs(dx) < region.width, abs(dy) < region.height, ScrollRules.isWhole(dx), ScrollRules.isWhole(dy), scrolledPixels == nil || scrolledPixels?.region == region,
               !layer.paintedRect.isNull, layer.paintedRect.insetBy(dx: -0.5, dy: -0.5).contains(region), !hasBlur(in: layer) else { return nil }
         let overlays = ScrollRules.overlays(of: layer, in: region, roots: commit.roots.filter { $0.displayFrame == frame }, changed: Set(commit.changed.map { ObjectIdentifier($0.layer) }))
         move(layer, region, Int(dx.rounded()), Int(dy.rounded()), stale: commit.removedAreas + overlays)

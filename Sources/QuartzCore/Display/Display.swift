@@ -45,6 +45,13 @@ public protocol Display: AnyObject {
     func commit(_ commit: LayerCommit)
     /// Called once the app has launched, in place of a run loop.
     func run() -> Never
+    /// Whether commits tell what the layers mean to assistive technology. To work that out for every frame takes a quarter of the time of a frame
+    /// that shows something new, so displays of pixels alone go without.
+    var showsSemantics: Bool { get }
+}
+
+extension Display {
+    public var showsSemantics: Bool { true }
 }
 
 /// The displays that exist, and the one that shows this app.

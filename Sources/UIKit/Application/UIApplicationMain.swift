@@ -64,7 +64,7 @@ enum ApplicationLauncher {
 
     static func layoutWindows() {
         for window in WindowList.visible { window.layoutIfNeeded() }
-        for window in WindowList.visible { AccessibilityTree.annotate(window) }
+        if Displays.current?.showsSemantics != false { for window in WindowList.visible { AccessibilityTree.annotate(window) } }
         for bar in statusBars.values { bar.update() }
     }
 

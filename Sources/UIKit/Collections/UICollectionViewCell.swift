@@ -71,7 +71,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// The segue that the storyboard connects to selecting the item.
     var selectionSegueTemplate: UIStoryboardSegueTemplate?
-    weak var collection: UICollectionView?
+    var collection: UICollectionView? {
+        get { collectionReference?.view.map { unsafeDowncast($0, to: UICollectionView.self) } }
+        set { collectionReference = newValue?.reference }
+    }
+    private var collectionReference: ViewReference?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -32,7 +32,11 @@ open class UICollectionViewUpdateItem: NSObject {
 /// Says where the elements of a collection view are.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding, NibDecodable {
-    open internal(set) weak var collectionView: UICollectionView?
+    open internal(set) var collectionView: UICollectionView? {
+        get { collectionReference?.view.map { unsafeDowncast($0, to: UICollectionView.self) } }
+        set { collectionReference = newValue?.reference }
+    }
+    private var collectionReference: ViewReference?
     var isPrepared = false
 
     public override init() { super.init() }

@@ -22,8 +22,8 @@ open class UIGestureRecognizer: NSObject, NibDecodable, ClassTableProviding {
     private var handlers: [(UIGestureRecognizer) -> Void] = []
 
     open weak var delegate: UIGestureRecognizerDelegate?
-    weak var viewStorage: UIView?
-    open var view: UIView? { viewStorage }
+    var viewReference: ViewReference?
+    open var view: UIView? { viewReference?.view }
     open var name: String?
     open var cancelsTouchesInView = true
     open var delaysTouchesBegan = false

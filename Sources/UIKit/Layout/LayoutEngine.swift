@@ -11,13 +11,22 @@ enum LayoutEngine {
     // MARK: Regions
 
     static func isRegionRoot(_ view: UIView) -> Bool {
-        view.superview == nil || view.translatesAutoresizingMaskIntoConstraints && view.layoutState?.isCrossed != true
+        view.parent == nil || view.translatesAutoresizingMaskIntoConstraints && view.layoutState?.isCrossed != true
     }
 
     static func regionRoot(of view: UIView) -> UIView {
-        var root = view
-        while !isRegionRoot(root), let superview = root.superview { root = superview }
-        return root
+        walk(view) { _ in }
+    }
+
+    /// From a view up to the root of its region, which is not passed on.
+    @inline(__always)
+    private static func walk(_ view: UIView, _ pass: (UIView) -> Void) -> UIView {
+        var root = Unmanaged.passUnretained(view)
+        while let parent = root._withUnsafeGuaranteedRef({ isRegionRoot($0) ? nil : $0.parent }) {
+            root._withUnsafeGuaranteedRef(pass)
+            root = parent
+        }
+        return root.takeUnretainedValue()
     }
 
     // MARK: Changes
@@ -44,18 +53,18 @@ enum LayoutEngine {
             lastInvalidated = view
         }
         // A root of former times keeps no equations either.
-        view.layoutState?.system = nil
-        var root = view
-        while !isRegionRoot(root), let superview = root.superview {
-            root = superview
-            root.layoutState?.system = nil
-        }
+        let root = walk(view) { if let state = $0.layoutState { giveUp(state) } }
         makeAnew(root, root.layoutStateMade)
     }
 
+    private static func giveUp(_ state: ViewLayoutState) {
+        if state.system != nil { state.system = nil }
+        if state.askedSystem != nil { (state.askedSystem, state.resizedSinceAsked) = (nil, []) }
+    }
+
     private static func makeAnew(_ root: UIView, _ state: ViewLayoutState) {
-        state.system = nil
-        state.fittingSystem = nil
+        giveUp(state)
+        if state.fittingSystem != nil { state.fittingSystem = nil }
         state.needsSolving = true
         root.setNeedsLayout()
     }
@@ -63,8 +72,10 @@ enum LayoutEngine {
     /// Only a number changed: the equations stay.
     static func constantChanged(of constraint: NSLayoutConstraint, _ holder: UIView) {
         let root = regionRoot(of: holder)
-        guard let state = root.layoutState, let system = state.system, system.setConstant(of: constraint) else { return invalidate(holder) }
+        guard let state = root.layoutState, let system = state.system ?? state.askedSystem, system.setConstant(of: constraint) else { return invalidate(holder) }
         state.fittingSystem = nil
+        // It has no row in the other any more.
+        if state.system != nil { state.askedSystem = nil }
         state.needsSolving = true
         root.setNeedsLayout()
     }
@@ -72,10 +83,11 @@ enum LayoutEngine {
     static func intrinsicContentSizeChanged(of view: UIView) {
         guard !view.translatesAutoresizingMaskIntoConstraints else { return }
         let root = regionRoot(of: view)
-        guard let state = root.layoutState, state.system != nil else { return invalidate(view) }
+        guard let state = root.layoutState, state.system != nil || state.askedSystem != nil else { return invalidate(view) }
         state.fittingSystem = nil
         // Measured when it is laid out: a text may change several times before.
-        if !state.resized.contains(where: { $0 === view }) { state.resized.append(view) }
+        if state.system != nil, !state.resized.contains(where: { $0 === view }) { state.resized.append(view) }
+        if state.askedSystem != nil, !state.resizedSinceAsked.contains(where: { $0 === view }) { state.resizedSinceAsked.append(view) }
         state.needsSolving = true
         root.setNeedsLayout()
     }
@@ -179,10 +191,26 @@ enum LayoutEngine {
 
     static func fittingSize(of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
         updateConstraintsIfNeeded(view)
-        let system = LayoutSystem(root: view, fitting: (target, horizontal.rawValue, vertical.rawValue))
-        system.solve()
-        if isRegionRoot(view) { view.layoutStateMade.fittingSystem = system }
+        let system = asked(view, target, horizontal.rawValue, vertical.rawValue)
+        if isRegionRoot(view) {
+            let state = view.layoutStateMade
+            state.fittingSystem = system
+            state.askedSystem = system
+            state.resizedSinceAsked = []
+        }
         return system.rootSize
+    }
+
+    /// The equations that give a view's size, solved: those of the last time, if only numbers in them changed.
+    private static func asked(_ view: UIView, _ target: CGSize, _ horizontal: Float, _ vertical: Float) -> LayoutSystem {
+        if let state = view.layoutState, let system = state.askedSystem, isRegionRoot(view), state.resizedSinceAsked.allSatisfy(system.setContentSize),
+           system.setFitting(target, horizontal, vertical) {
+            system.solveAgain()
+            return system
+        }
+        let system = LayoutSystem(root: view, fitting: (target, horizontal, vertical))
+        system.solve()
+        return system
     }
 
     static func isAmbiguous(_ view: UIView) -> Bool {

@@ -7,9 +7,9 @@ enum LayoutItem {
     static func view(of item: LayoutReference?) -> UIView? { item?.view ?? item?.guide?.owningView }
 
     static func commonAncestor(_ a: UIView, _ b: UIView) -> UIView? {
-        if a === b || b.superview === a { return a }
-        if a.superview === b { return b }
-        if let parent = a.superview, parent === b.superview { return parent }
+        if a === b || b.isInside(a) { return a }
+        if a.isInside(b) { return b }
+        if let parent = a.parent, parent.toOpaque() == b.parent?.toOpaque() { return parent.takeUnretainedValue() }
         var candidate: UIView? = a
         while let view = candidate {
             if b.isDescendant(of: view) { return view }
@@ -28,4 +28,10 @@ enum LayoutItem {
         if let label = item as? UILabel, let words = label.text { text += "'\(words.prefix(20))\(words.count > 20 ? "..." : "")'" }
         return text
     }
+}
+
+extension UIView {
+    /// Whether the other view is the superview; asked for every constraint, without counting owners.
+    @inline(__always)
+    func isInside(_ other: UIView) -> Bool { parent?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
 }

@@ -5,18 +5,17 @@ import Foundation
 extension LayoutSystem {
     func add(_ constraint: NSLayoutConstraint, holder: UIView) {
         guard let first = constraint.first, let firstView = ownerOrController(of: first, holder), let axis = constraint.firstAttribute.axis else { return }
-        let second = constraint.second
+        let second = constraint.second, secondView = second.flatMap { ownerOrController(of: $0, holder) }
         var reference: UIView? = holder
-        if let second {
-            guard let secondView = ownerOrController(of: second, holder),
-                  constraint.secondAttribute.axis == axis || constraint.firstAttribute.isSize && constraint.secondAttribute.isSize else { return }
+        if second != nil {
+            guard let secondView, constraint.secondAttribute.axis == axis || constraint.firstAttribute.isSize && constraint.secondAttribute.isSize else { return }
             reference = LayoutItem.commonAncestor(firstView, secondView)
         } else if constraint.secondAttribute != .notAnAttribute { return }
         guard let reference, reference === root || isPlaced(reference) || reference.isDescendant(of: root) else { return }
         // Leading and trailing run as the text of the view around both items does; their constants count that way too.
         isMirrored = constraint.firstAttribute.isDirectional && reference.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var offset = -emit(first, constraint.firstAttribute, 1, reference, holder)
-        if let second { offset -= emit(second, constraint.secondAttribute, -Double(constraint.multiplier), reference, holder) }
+        var offset = -emit(first, firstView, constraint.firstAttribute, 1, reference)
+        if let second, let secondView { offset -= emit(second, secondView, constraint.secondAttribute, -Double(constraint.multiplier), reference) }
         let constant = offset + (isMirrored ? -Double(constraint.constant) : Double(constraint.constant))
         let relation = ConstraintSolver.Relation(rawValue: Int8(isMirrored ? -constraint.relation.rawValue : constraint.relation.rawValue)) ?? .equal
         let row = finish(relation, constant, constraint.priority.rawValue, constraint)
@@ -37,11 +36,10 @@ extension LayoutSystem {
         return view
     }
 
-    /// Adds factor · attribute to the row being made; returns its constant part.
-    func emit(_ item: LayoutReference, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ reference: UIView, _ holder: UIView) -> Double {
-        if let view = item.view { return emit(view, attribute, factor, reference) }
-        guard let guide = item.guide, let owner = ownerOrController(of: item, holder) else { return 0 }
-        return emit(guide, owner, attribute, factor, reference)
+    /// Adds factor · attribute of a view, or of a view's guide, to the row being made; returns its constant part.
+    private func emit(_ item: LayoutReference, _ owner: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ reference: UIView) -> Double {
+        if let guide = item.guide { return emit(guide, owner, attribute, factor, reference) }
+        return emit(owner, attribute, factor, reference)
     }
 
     func emit(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ reference: UIView) -> Double {
@@ -74,7 +72,7 @@ extension LayoutSystem {
             constant += factor * before
         } else {
             solver.term(vertical ? first + 1 : first, factor)
-            if let parent = view.superview { constant += emitOrigin(of: parent, vertical, factor, reference) }
+            if !view.isInside(reference), let parent = view.superview { constant += emitOrigin(of: parent, vertical, factor, reference) }
         }
         let place = place(of: attribute, in: view)
         if place.size != 0 { solver.term(size, factor * place.size) }

@@ -15,6 +15,8 @@ final class LayoutSystem {
     let number: Int32
     /// Target size and priorities when the root's own size is asked for.
     private let fitting: (size: CGSize, horizontal: Float, vertical: Float)?
+    /// The rows of the target's width and height.
+    private var fittingRows: [Int32] = []
     /// Whether the root keeps its size though constraints might give it another.
     private let isFixed: Bool
     /// Whether what is in a fixed root has to fit into its height; else the height gives way to any other wish.
@@ -88,7 +90,7 @@ final class LayoutSystem {
 
     private func addFitting(_ variable: Int32, _ target: CGFloat, _ priority: Float) {
         solver.term(variable, 1)
-        finish(.equal, Double(target), priority, root)
+        fittingRows.append(finish(.equal, Double(target), priority, root))
     }
 
     private func collect(_ view: UIView) {
@@ -237,7 +239,9 @@ final class LayoutSystem {
     func solve() {
         solveOnce()
         if wrapText() { solveOnce() }
-        if keepSizesPositive() {
+        // What one view may not take another may be left to give.
+        for _ in 0..<4 {
+            guard keepSizesPositive() else { break }
             solveOnce()
             if wrapText() { solveOnce() }
         }
@@ -277,11 +281,35 @@ final class LayoutSystem {
         return true
     }
 
+    /// Asks for the root's size at another target. Returns false where the root was asked otherwise, or its size hangs on more than rows.
+    func setFitting(_ target: CGSize, _ horizontal: Float, _ vertical: Float) -> Bool {
+        guard let fitting, fitting.horizontal == horizontal, fitting.vertical == vertical, !usesSizes, isReusable, proportionalTexts.isEmpty else { return false }
+        // Nobody tells when the content of a view changes that keeps its mask, as most roots do.
+        let content = LayoutEngine.contentSize(of: root)
+        guard content.width < 0, content.height < 0, let rows = root.layoutState?.contentRows, rows.system == number, !rows.hasWidth, !rows.hasHeight else { return false }
+        for (row, length) in zip(fittingRows, [target.width, target.height]) { solver.setConstant(Double(length), of: row) }
+        // What nothing decides stays where it is now, as in equations made anew.
+        setHints(of: root, rootVariable, origin: .zero)
+        for (view, first) in zip(views, firsts) { setHints(of: view, first, origin: view.frame.origin) }
+        return true
+    }
+
+    private func setHints(of view: UIView, _ first: Int32, origin: CGPoint) {
+        let size = view.bounds.size
+        solver.setHint(Double(origin.x), of: first)
+        solver.setHint(Double(origin.y), of: first + 1)
+        solver.setHint(Double(size.width), of: first + 2)
+        solver.setHint(Double(size.height), of: first + 3)
+    }
+
     /// Sets the size of a view's content anew. Returns false where other rows hang on it or it has other rows than it had.
     func setContentSize(of view: UIView) -> Bool {
-        guard !usesContents, !view.wrapsContentToWidth, let rows = view.layoutState?.contentRows, rows.system == number else { return false }
-        let size = LayoutEngine.contentSize(of: view)
-        guard rows.hasWidth == (size.width >= 0), rows.hasHeight == (size.height >= 0), rows.alignmentInsets == view.alignmentRectInsets else { return false }
+        guard !usesContents, let rows = view.layoutState?.contentRows, rows.system == number else { return false }
+        let size = LayoutEngine.contentSize(of: view), text = textRows.firstIndex { $0.view === view }
+        guard rows.hasWidth == (size.width >= 0), rows.hasHeight == (size.height >= 0), rows.alignmentInsets == view.alignmentRectInsets,
+              (text != nil) == (view.wrapsContentToWidth && rows.hasHeight) else { return false }
+        // The width that it wraps at is found by the next solution.
+        if let text { textRows[text].natural = size }
         var row = rows.first
         for length in [size.width, size.height] where length >= 0 {
             solver.setConstant(Double(length), of: row)

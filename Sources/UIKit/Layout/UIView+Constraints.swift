@@ -15,8 +15,7 @@ extension UIView {
         constraint.holder?.release(constraint)
         state.constraints.append(constraint)
         constraint.holderState = state
-        markCrossed(from: LayoutItem.view(of: constraint.first))
-        markCrossed(from: LayoutItem.view(of: constraint.second))
+        markCrossings(of: constraint)
         LayoutEngine.invalidate(self)
     }
 
@@ -29,15 +28,18 @@ extension UIView {
 
     /// Marks anew, since views move after their constraints were made: archives decode items before their superviews.
     func markCrossings() {
-        for constraint in layoutState?.constraints ?? [] {
-            markCrossed(from: LayoutItem.view(of: constraint.first))
-            markCrossed(from: LayoutItem.view(of: constraint.second))
-        }
+        guard let state = layoutState else { return }
+        for constraint in state.constraints { markCrossings(of: constraint) }
+    }
+
+    private func markCrossings(of constraint: NSLayoutConstraint) {
+        if let first = constraint.first { markCrossed(from: first) }
+        if let second = constraint.second { markCrossed(from: second) }
     }
 
     /// The views between an item and the constraint's holder are solved in one piece with it.
-    private func markCrossed(from item: UIView?) {
-        guard let item, item !== self else { return }
+    private func markCrossed(from reference: LayoutReference) {
+        guard let item = LayoutItem.view(of: reference), item !== self, !item.isInside(self) else { return }
         var view = item.superview
         while let current = view, current !== self {
             if current.translatesAutoresizingMaskIntoConstraints { current.layoutStateMade.isCrossed = true }

@@ -23,14 +23,16 @@ struct AxisPriorities {
 
 /// What constraints hold instead of the view or guide that they refer to, which clears this when it ends. Weak references to views would
 /// cost more: an object that has any counts its owners in a table beside itself from then on.
-class LayoutReference {
-    unowned(unsafe) var view: UIView?
+class LayoutReference: ViewReference {
     unowned(unsafe) var guide: UILayoutGuide?
     /// Where the item's variables are.
     var mark = LayoutMark()
 
-    init(view: UIView) { self.view = view }
-    init(guide: UILayoutGuide) { self.guide = guide }
+    init(view: UIView) { super.init(view) }
+    init(guide: UILayoutGuide) {
+        self.guide = guide
+        super.init(nil)
+    }
 
     var item: AnyObject? { view ?? guide }
 
@@ -65,6 +67,9 @@ final class ViewLayoutState: LayoutReference {
     var resized: [UIView] = []
     /// Equations that were solved to ask for the root's size: they say where everything is if it gets that size.
     var fittingSystem: LayoutSystem?
+    /// The equations that the root's size was last asked by, and whose content has another size since: a cell is asked again with each row that it shows.
+    var askedSystem: LayoutSystem?
+    var resizedSinceAsked: [UIView] = []
     /// The rows of the view's content size.
     var contentRows = ContentRows()
 

@@ -5,7 +5,8 @@ import QuartzCore
 /// What stands around a cell's content: separators, accessory, editing control, and the actions that a swipe reveals.
 @MainActor
 final class CellFurniture {
-    private unowned let cell: UITableViewCell
+    /// The cell owns this.
+    private unowned(unsafe) let cell: UITableViewCell
     private var separator: UIView?
     private var topSeparator: UIView?
     private var glyphs: [UIView] = []
@@ -238,7 +239,8 @@ final class EditControl: UIButton {
 /// The grey behind a cell that is pressed or selected.
 @MainActor
 final class SelectionShade {
-    private unowned let cell: UITableViewCell
+    /// The cell owns this.
+    private unowned(unsafe) let cell: UITableViewCell
     private var own: UIView?
     private var isShown = false
 

@@ -17,7 +17,16 @@ struct ExtentList {
         var excess: CGFloat = 0
 
         init() {}
-        init(all height: CGFloat) { heights = [height] }
+
+        init(_ values: UnsafeMutableBufferPointer<CGFloat>, estimate: CGFloat) {
+            heights = [values[0]]
+            for place in values.indices {
+                let height = values[place]
+                // Places that say nothing have the first height.
+                if !(height == heights[0] || height.isNaN && heights[0].isNaN) { set(height, at: place) }
+                if !height.isNaN { excess += height - estimate }
+            }
+        }
 
         /// The height that all have.
         var common: CGFloat? { places.isEmpty ? heights[0] : nil }
@@ -66,19 +75,21 @@ struct ExtentList {
     init(count: Int, estimate: CGFloat, height: (Int) -> CGFloat) {
         self.init(count: count, estimate: estimate)
         makeBlocks()
-        for number in blocks.indices {
-            let first = number * Self.blockSize, size = min(Self.blockSize, count - first)
-            var values = (0..<size).map { height(first + $0) }
-            guard let some = values.first(where: { $0 >= 0 }) else { continue }
-            for place in values.indices where values[place] < 0 { values[place] = .nan }
-            var block = Block(all: values[0].isNaN ? .nan : some)
-            for place in values.indices {
-                block.set(values[place], at: place)
-                if !values[place].isNaN { block.excess += values[place] - estimate }
+        withUnsafeTemporaryAllocation(of: CGFloat.self, capacity: Self.blockSize) { room in
+            for number in blocks.indices {
+                let first = number * Self.blockSize, values = UnsafeMutableBufferPointer(rebasing: room[..<min(Self.blockSize, count - first)])
+                var isKnown = false
+                for place in values.indices {
+                    let height = height(first + place)
+                    values.initializeElement(at: place, to: height < 0 ? .nan : height)
+                    isKnown = isKnown || height >= 0
+                }
+                guard isKnown else { continue }
+                let block = Block(values, estimate: estimate)
+                sums[number + 1] += block.excess
+                totalExcess += block.excess
+                blocks[number] = block
             }
-            blocks[number] = block
-            sums[number + 1] += block.excess
-            totalExcess += block.excess
         }
         for node in sums.indices.dropFirst() {
             let above = node + node & -node

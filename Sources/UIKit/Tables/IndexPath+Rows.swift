@@ -1,8 +1,12 @@
 import Foundation
 
 extension IndexPath {
-    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+    public init(row: Int, section: Int) {
+        // From one index to two, which needs no array.
+        self.init(index: section)
+        append(row)
+    }
+    public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
     public var section: Int {
         get { self[0] }
@@ -19,7 +23,7 @@ extension IndexPath {
         set { self[1] = newValue }
     }
 
-    init(_ place: RowPlace) { self.init(indexes: [place.section, place.row]) }
+    init(_ place: RowPlace) { self.init(row: place.row, section: place.section) }
     /// nil where the path isn't one of a row.
     var place: RowPlace? { count == 2 ? RowPlace(section: self[0], row: self[1]) : nil }
 }

@@ -101,8 +101,9 @@ extension UITableView {
         footerTitles = [:]
         let delegate = tableDelegate
         for (index, count) in counts.enumerated() {
+            var path = IndexPath(row: 0, section: index)
             let rows = !asksAll ? ExtentList(count: count, estimate: estimate) : ExtentList(count: count, estimate: estimate) { row in
-                let path = IndexPath(row: row, section: index)
+                path.row = row
                 return delegate?.tableView(self, heightForRowAt: path) ?? givenHeight(path)
             }
             var section = TableGeometry.Section(rows: rows)

@@ -212,7 +212,11 @@ open class UITableViewCell: UIView {
 
     // MARK: Within the table
 
-    weak var table: UITableView?
+    var table: UITableView? {
+        get { tableReference?.view.map { unsafeDowncast($0, to: UITableView.self) } }
+        set { tableReference = newValue?.reference }
+    }
+    private var tableReference: ViewReference?
     var position = RowPosition()
     var isOnScreen = false
     /// The margins that this cell gave its content, so that those an app sets stay.

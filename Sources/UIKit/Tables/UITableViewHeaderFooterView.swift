@@ -6,7 +6,11 @@ import NibArchive
 open class UITableViewHeaderFooterView: UIView {
     var identifierStorage: String?
     open var reuseIdentifier: String? { identifierStorage }
-    weak var table: UITableView?
+    var table: UITableView? {
+        get { tableReference?.view.map { unsafeDowncast($0, to: UITableView.self) } }
+        set { tableReference = newValue?.reference }
+    }
+    private var tableReference: ViewReference?
     private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
     public let contentView: UIView
 

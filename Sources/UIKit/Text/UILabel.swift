@@ -13,6 +13,8 @@ open class UILabel: UIView {
     open var text: String? {
         get { attributed?.string ?? plain }
         set {
+            // Reused cells are mostly told some of what they show already.
+            if attributed == nil, plain == newValue { return }
             plain = newValue
             attributed = nil
             contentChanged()

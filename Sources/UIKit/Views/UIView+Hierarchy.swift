@@ -95,10 +95,11 @@ extension UIView {
     }
 
     public func isDescendant(of view: UIView) -> Bool {
-        var current: UIView? = self
+        let wanted = Unmanaged.passUnretained(view).toOpaque()
+        var current: Unmanaged<UIView>? = Unmanaged.passUnretained(self)
         while let candidate = current {
-            if candidate === view { return true }
-            current = candidate.superview
+            if candidate.toOpaque() == wanted { return true }
+            current = candidate._withUnsafeGuaranteedRef { $0.parent }
         }
         return false
     }
@@ -123,13 +124,13 @@ extension UIView {
         guard recognizer.view !== self else { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
         gestureRecognizerStorage.append(recognizer)
-        recognizer.viewStorage = self
+        recognizer.viewReference = reference
     }
 
     func detach(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
         gestureRecognizerStorage.removeAll { $0 === recognizer }
-        recognizer.viewStorage = nil
+        recognizer.viewReference = nil
     }
 
     /// The controller that shows this view, found along the responder chain.

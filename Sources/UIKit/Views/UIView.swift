@@ -56,14 +56,21 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     public internal(set) var subviews: [UIView] = []
     public internal(set) var superview: UIView? {
-        get { superviewStorage }
-        set { superviewStorage = newValue }
+        get { parent?.takeUnretainedValue() }
+        set { parent = newValue.map(Unmanaged.passUnretained) }
     }
-    /// Not weak, which would make each walk up the tree three times as slow: a view that ends takes itself from its subviews.
-    nonisolated(unsafe) private unowned(unsafe) var superviewStorage: UIView?
+    /// The superview. Not weak, which would make each walk up the tree three times as slow, and walks needn't even count: a view that ends takes itself
+    /// from its subviews.
+    nonisolated(unsafe) private(set) var parent: Unmanaged<UIView>?
     /// The window this view is in, kept at each move so that asking is free.
-    weak var windowStorage: UIWindow?
+    var windowStorage: UIWindow? {
+        get { windowReference?.view.map { unsafeDowncast($0, to: UIWindow.self) } }
+        set { windowReference = newValue?.reference }
+    }
+    private var windowReference: ViewReference?
     open var window: UIWindow? { windowStorage }
+    /// Made when somebody refers to the view that may outlive it.
+    var referenceStorage: ViewReference?
     /// The controller whose view this is.
     weak var viewController: UIViewController?
 
@@ -199,7 +206,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         layer = Self.makeLayer()
         super.init()
         setUp()
-        layer.frame = frame
+        if frame != .zero { layer.frame = frame }
     }
 
     public convenience override init() { self.init(frame: .zero) }
@@ -221,9 +228,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open func decodeRestorableState(with coder: NSCoder) {}
 
     deinit {
-        for view in subviews where view.superviewStorage === self { view.superviewStorage = nil }
+        let own = Unmanaged.passUnretained(self).toOpaque()
+        for view in subviews where view.parent?.toOpaque() == own { view.parent = nil }
         layer.viewDelegate = nil
         layoutState?.end()
+        referenceStorage?.view = nil
     }
 
     private func setUp() {

@@ -70,6 +70,7 @@ open class UIWindow: UIView {
     var screenSafeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
 
     open override var traitCollection: UITraitCollection {
+        if overrideUserInterfaceStyle == .unspecified, bounds.size == screen.appBounds.size { return screen.traitCollection }
         var values = screen.traitCollection.values
         if bounds.size != screen.appBounds.size, bounds.width > 0 { values = screen.traits(ofSize: bounds.size).values }
         if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }

@@ -22,6 +22,76 @@ final class SolvingAgainTests: XCTestCase {
         }
     } }
 
+    func testASizeThatIsAskedAgainIsThatOfEquationsMadeAnew() { onMain {
+        for seed in 100..<160 {
+            var numbers = SeededNumbers(UInt64(seed))
+            let scene = RandomScene(&numbers)
+            scene.close()
+            func ask(_ width: CGFloat) -> CGSize {
+                scene.root.systemLayoutSizeFitting(CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            }
+            for step in 0..<12 {
+                scene.edit(&numbers)
+                let width = CGFloat([200, 320, 320, 400].randomElement(using: &numbers)!), size = ask(width)
+                scene.root.frame.size = size
+                scene.root.layoutIfNeeded()
+                let again = scene.frames
+                LayoutEngine.invalidate(scene.root)
+                let anew = ask(width)
+                XCTAssertEqual(size.width, anew.width, accuracy: 0.001, "seed \(seed), step \(step)")
+                XCTAssertEqual(size.height, anew.height, accuracy: 0.001, "seed \(seed), step \(step)")
+                scene.root.layoutIfNeeded()
+                // What lies in the middle of a pixel may be rounded either way.
+                for (mine, anew) in zip(again, scene.frames) {
+                    for (one, other) in [(mine.minX, anew.minX), (mine.minY, anew.minY), (mine.maxX, anew.maxX), (mine.maxY, anew.maxY)] {
+                        XCTAssertEqual(one, other, accuracy: 0.34, "seed \(seed), step \(step)")
+                    }
+                }
+            }
+        }
+    } }
+
+    func testARowThatShowsOtherTextsIsAskedByTheEquationsThatThereAre() { onMain {
+        let title = UILabel(), detail = UILabel(), row = container(300, 44, title, detail)
+        detail.numberOfLines = 0
+        NSLayoutConstraint.activate([
+            title.topAnchor.constraint(equalTo: row.topAnchor, constant: 4), title.leadingAnchor.constraint(equalTo: row.leadingAnchor), title.trailingAnchor.constraint(equalTo: row.trailingAnchor),
+            detail.topAnchor.constraint(equalTo: title.bottomAnchor), detail.leadingAnchor.constraint(equalTo: row.leadingAnchor), detail.trailingAnchor.constraint(equalTo: row.trailingAnchor),
+            detail.bottomAnchor.constraint(equalTo: row.bottomAnchor, constant: -4),
+        ])
+        func height(_ text: String) -> CGFloat {
+            title.text = "A title"
+            detail.text = text
+            let size = row.systemLayoutSizeFitting(CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            row.frame.size = size
+            row.layoutIfNeeded()
+            XCTAssertEqual(detail.frame.maxY, size.height - 4, accuracy: 0.34)
+            return size.height
+        }
+        let short = height("One line")
+        let system = row.layoutState?.askedSystem
+        XCTAssertNotNil(system)
+        XCTAssertGreaterThan(height("A text that is so long that it takes more than the one line that there is for it"), short + 10)
+        XCTAssertEqual(height("One line"), short)
+        XCTAssertTrue(row.layoutState?.askedSystem === system)
+        title.removeFromSuperview()
+        XCTAssertNil(row.layoutState?.askedSystem, "a view less is another system")
+    } }
+
+    func testALabelThatWrapsFromNowOnIsLaidOutAnew() { onMain {
+        let label = UILabel(), view = container(120, 400, label)
+        label.text = "Words that need more than one line"
+        NSLayoutConstraint.activate([label.leadingAnchor.constraint(equalTo: view.leadingAnchor), label.trailingAnchor.constraint(equalTo: view.trailingAnchor), label.topAnchor.constraint(equalTo: view.topAnchor)])
+        view.layoutIfNeeded()
+        let one = label.frame.height
+        label.numberOfLines = 0
+        view.layoutIfNeeded()
+        XCTAssertGreaterThan(label.frame.height, one * 1.5)
+        label.numberOfLines = 1
+        view.layoutIfNeeded()
+        XCTAssertEqual(label.frame.height, one)
+    } }
+
     func testAConstantIsSetInTheEquationsThatThereAre() { onMain {
         let box = SizedView(40, 20), view = container(300, 200, box)
         let leading = box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5)
@@ -135,6 +205,7 @@ final class SolvingAgainTests: XCTestCase {
 @MainActor
 private final class RandomScene {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 2000))
+    private var last: UIView?
     private var boxes: [SizedView] = [], labels: [UILabel] = [], stacks: [UIStackView] = [], constraints: [NSLayoutConstraint] = []
 
     var frames: [CGRect] { (root.subviews + stacks.flatMap(\.arrangedSubviews)).map(\.frame) }
@@ -155,9 +226,13 @@ private final class RandomScene {
                 constraints.append(wish)
             }
             above = part.bottomAnchor
+            last = part
         }
         NSLayoutConstraint.activate(constraints)
     }
+
+    /// From now on the root is as high as what is in it.
+    func close() { last?.bottomAnchor.constraint(equalTo: root.bottomAnchor).isActive = true }
 
     private func part(_ numbers: inout SeededNumbers) -> UIView {
         switch Int.random(in: 0...3, using: &numbers) {
@@ -185,10 +260,13 @@ private final class RandomScene {
 
     func edit(_ numbers: inout SeededNumbers) {
         for _ in 0..<Int.random(in: 1...3, using: &numbers) {
-            switch Int.random(in: 0...9, using: &numbers) {
+            switch Int.random(in: 0...10, using: &numbers) {
             case 0...3: constraints.randomElement(using: &numbers)!.constant += CGFloat(Int.random(in: -5...9, using: &numbers))
             case 4...6: boxes.randomElement(using: &numbers)?.content.width = CGFloat(Int.random(in: 5...120, using: &numbers))
             case 7: labels.randomElement(using: &numbers)?.text = String(repeating: "other ", count: Int.random(in: 0...40, using: &numbers))
+            case 10:
+                guard let label = labels.randomElement(using: &numbers) else { break }
+                label.numberOfLines = label.numberOfLines == 0 ? 1 : 0
             case 8: stacks.randomElement(using: &numbers)?.arrangedSubviews.randomElement(using: &numbers)?.isHidden.toggle()
             default: boxes.randomElement(using: &numbers)?.content.height = Bool.random(using: &numbers) ? UIView.noIntrinsicMetric : 30
             }
