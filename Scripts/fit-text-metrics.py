@@ -116,8 +116,8 @@ def style_font(style, tools):
     if name not in STYLES:
         return None
     size, weight = STYLES[name]
-    if 6000 <= tools < 10000 or 18000 <= tools < 21000:
-        size = max({"Footnote": 12}.get(name, 11), size - (1 if tools < 10000 else 3))
+    if 6000 <= tools < 11000 or 18000 <= tools < 21000:
+        size = max({"Footnote": 12}.get(name, 11), size - (1 if tools < 11000 else 3))
     elif 13500 <= tools < 14800:
         size = {"Title0": 30, "Title1": 26, "Title2": 20}.get(name, size)
     return size, weight
