@@ -178,12 +178,20 @@ open class UNTextInputNotificationAction: UNNotificationAction {
 open class UNNotificationCategory: NSObject {
     public let identifier: String
     public let actions: [UNNotificationAction]
-    public init(identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], options: UNNotificationCategoryOptions = []) {
+    /// Shown in place of what is hidden, and for several at once: banners here hide nothing and stand alone.
+    public let hiddenPreviewsBodyPlaceholder, categorySummaryFormat: String
+    public init(identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?,
+                options: UNNotificationCategoryOptions = []) {
         self.identifier = identifier
         self.actions = actions
+        self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder ?? ""
+        self.categorySummaryFormat = categorySummaryFormat ?? ""
+    }
+    public convenience init(identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], options: UNNotificationCategoryOptions = []) {
+        self.init(identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers, hiddenPreviewsBodyPlaceholder: nil, categorySummaryFormat: nil, options: options)
     }
     public convenience init(identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = []) {
-        self.init(identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers, options: options)
+        self.init(identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers, hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder, categorySummaryFormat: nil, options: options)
     }
 }
 open class UNNotificationResponse: NSObject {
@@ -195,3 +203,8 @@ open class UNNotificationResponse: NSObject {
     }
 }
 open class UNTextInputNotificationResponse: UNNotificationResponse { public let userText = "" }
+
+extension UIScene.ConnectionOptions {
+    /// The notification that a tap on started the app: banners show in the app that is running only, so there is none.
+    public var notificationResponse: UNNotificationResponse? { nil }
+}

@@ -86,6 +86,39 @@ final class AppStageTests: XCTestCase {
         XCTAssertEqual([report.scrollsRight, report.scrollsDown, report.pullsToRefresh], [true, false, false])
     }
 
+    func testItemsOfCollectionsAreTouchedWhereNothingInThemTakesTheTouch() { MainActor.assumeIsolated { reportItems() } }
+
+    private final class Items: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+            let text = UITextView(frame: CGRect(x: 100, y: 0, width: 100, height: 100)), label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
+            label.text = "Boat"
+            cell.contentView.addSubview(text)
+            cell.contentView.addSubview(label)
+            return cell
+        }
+    }
+
+    @MainActor private func reportItems() {
+        Displays.current = HeadlessDisplay(screen: ScreenDescription(size: CGSize(width: 390, height: 844), scale: 2))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), layout = UICollectionViewFlowLayout(), items = Items()
+        layout.itemSize = CGSize(width: 300, height: 100)
+        layout.sectionInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 90)
+        let collection = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+        collection.contentInsetAdjustmentBehavior = .never
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        collection.dataSource = items
+        window.addSubview(collection)
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        defer { window.isHidden = true }
+        let item = ScreenReport().elements.first { $0.role == "cell" }
+        XCTAssertEqual(item?.label, "Boat")
+        XCTAssertEqual(item?.isReachable, true)
+        XCTAssertEqual(item?.point.first ?? 0, 50, accuracy: 1, "left of the text, which takes the middle")
+    }
+
     func testRowsAreSwipedBothWaysAndAllTheWay() throws { try MainActor.assumeIsolated { try swipeRows() } }
 
     @MainActor private func swipeRows() throws {

@@ -97,14 +97,22 @@ class RouteMapView: UIView {
         route.stroke()
     }
 
+    /// Beside the pins, or above or below them where the way runs.
     private func drawNames() {
-        for event in events {
+        for (index, event) in events.enumerated() {
             let text = NSAttributedString(string: event.place, attributes: [
                 .font: UIFont.systemFont(ofSize: 12, weight: .semibold), .foregroundColor: UIColor.label.withAlphaComponent(0.75)])
             let size = text.size()
             let point = place(event.position)
             let isRight = point.x + 26 + size.width < bounds.maxX
-            text.draw(at: CGPoint(x: isRight ? point.x + 26 : point.x - 26 - size.width, y: point.y - size.height / 2))
+            let neighbours = [index - 1, index + 1].filter(events.indices.contains).map { place(events[$0].position) }
+            let inTheWay = neighbours.first { abs($0.y - point.y) < abs($0.x - point.x) && ($0.x > point.x) == isRight }
+            if let inTheWay = inTheWay {
+                let x = min(max(8, point.x - size.width / 2), bounds.maxX - 8 - size.width)
+                text.draw(at: CGPoint(x: x, y: inTheWay.y > point.y ? point.y - 24 - size.height : point.y + 24))
+            } else {
+                text.draw(at: CGPoint(x: isRight ? point.x + 26 : point.x - 26 - size.width, y: point.y - size.height / 2))
+            }
         }
     }
 

@@ -111,13 +111,31 @@ struct ScreenReport: Encodable {
                        gestures: OfferedGesture.offered(by: view).map(\.rawValue), grip: grip.map { [Double($0.x + origin.x), Double($0.y + origin.y)] })
     }
 
-    /// The middle, or what of the view isn't covered, looked for in thirds and near the edges.
+    /// The middle, or what of the view isn't covered, looked for in thirds and near the edges; rather a place where nothing inside takes the touch for itself.
     @MainActor
     private static func reachable(_ view: UIView, _ visible: CGRect, _ window: UIWindow) -> CGPoint? {
         guard !visible.isNull else { return nil }
         let parts: [CGFloat] = [0.5, 1.0 / 6, 5.0 / 6]
-        return parts.lazy.flatMap { y in parts.lazy.map { CGPoint(x: visible.minX + visible.width * $0, y: visible.minY + visible.height * y) } }
-            .first { window.hitTest($0, with: nil)?.isDescendant(of: view) == true }
+        let points = parts.flatMap { y in parts.map { CGPoint(x: visible.minX + visible.width * $0, y: visible.minY + visible.height * y) } }
+        var covered: CGPoint?
+        for point in points {
+            guard let hit = window.hitTest(point, with: nil), hit.isDescendant(of: view) else { continue }
+            if !takesTouches(hit, inside: view) { return point }
+            covered = covered ?? point
+        }
+        return covered
+    }
+
+    /// Whether a control or a text stands between what a touch hits and the view that is meant.
+    @MainActor
+    private static func takesTouches(_ hit: UIView, inside view: UIView) -> Bool {
+        var current = hit
+        while current !== view {
+            if current is UIControl || current is UITextView { return true }
+            guard let outer = current.superview else { return false }
+            current = outer
+        }
+        return false
     }
 
     @MainActor

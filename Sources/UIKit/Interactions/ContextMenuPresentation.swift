@@ -87,7 +87,7 @@ final class ContextMenuPresentation {
         var frame = lifted.frame
         let safe = window.safeAreaInsets, wanted = menu.map { MenuPanel.height(of: $0) } ?? 0
         let top = safe.top + Self.edge, bottom = window.bounds.height - safe.bottom - Self.edge
-        let roomBelow = bottom - frame.maxY - 8, roomAbove = frame.minY - top - 8
+        let roomBelow = bottom - frame.maxY - MenuPanel.contextGap, roomAbove = frame.minY - top - MenuPanel.contextGap
         if wanted > roomBelow, wanted > roomAbove { frame.origin.y = max(top, frame.minY - (wanted - roomBelow)) }
         return frame
     }

@@ -33,7 +33,7 @@ final class AlertTests: XCTestCase {
         present(alert, on: window.rootViewController!, in: window)
         XCTAssertEqual(alert.view.frame.width, 270)
         assertEqual(alert.view.frame.midX, window.bounds.midX, accuracy: 0.5)
-        assertEqual(alert.view.frame.midY, window.bounds.midY, accuracy: 0.5)
+        assertEqual(alert.view.frame.midY, window.bounds.inset(by: window.safeAreaInsets).midY, accuracy: 0.5)
         XCTAssertLessThan(try place(of: "Cancel", in: window).x, try place(of: "Delete", in: window).x)
         XCTAssertEqual(try place(of: "Cancel", in: window).y, try place(of: "Delete", in: window).y)
         XCTAssertTrue(buttons(in: window).allSatisfy { $0.bounds.height == 44 })

@@ -12,7 +12,7 @@ private final class MenuMaterial: UIBlurEffect {
 @MainActor
 final class MenuPanel: UIView {
     static let width: CGFloat = 250
-    private static let radius: CGFloat = 13, gap: CGFloat = 8, sectionGap: CGFloat = 8, edge: CGFloat = 8
+    private static let radius: CGFloat = 13, sectionGap: CGFloat = 8, edge: CGFloat = 8
 
     private let source: UIView
     private let performed: (UIMenu, UIAction) -> Void
@@ -25,6 +25,9 @@ final class MenuPanel: UIView {
     var closed: (() -> Void)?
     /// Called instead of closing when the finger touches what the menu belongs to.
     var sourceTapped: (() -> Void)?
+    /// From what it belongs to; what was lifted keeps more room.
+    private var gap: CGFloat = 8
+    static let contextGap: CGFloat = 16
     private var pieces: [(view: UIView, height: CGFloat)] = []
 
     /// Shows the menu below or above the view it belongs to; nil without a window or anything to show.
@@ -32,7 +35,10 @@ final class MenuPanel: UIView {
         guard let window = source.window, allowsNone || !menu.children.isEmpty else { return nil }
         let panel = MenuPanel(menu, source, performed)
         // What was lifted has a shadow of its own, and isn't to lie in the menu's.
-        if allowsNone { panel.shadow.layer.shadowOpacity = 0.08 }
+        if allowsNone {
+            panel.shadow.layer.shadowOpacity = 0.08
+            panel.gap = contextGap
+        }
         panel.frame = window.bounds
         panel.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         panel.tintColor = source.tintColor
@@ -157,13 +163,13 @@ final class MenuPanel: UIView {
             y += piece.height
         }
         let place = source.convert(source.bounds, to: self), safe = safeAreaInsets
-        let roomBelow = bounds.height - safe.bottom - Self.edge - place.maxY - Self.gap, roomAbove = place.minY - Self.gap - safe.top - Self.edge
+        let roomBelow = bounds.height - safe.bottom - Self.edge - place.maxY - gap, roomAbove = place.minY - gap - safe.top - Self.edge
         let below = y <= roomBelow || roomBelow >= roomAbove
         let height = min(y, max(44, below ? roomBelow : roomAbove))
         // At the button's edge that is nearer to the screen's, else in its middle.
         let wanted = place.midX < bounds.width * 0.4 ? place.minX : place.midX > bounds.width * 0.6 ? place.maxX - Self.width : place.midX - Self.width / 2
         let x = min(max(Self.edge, wanted), bounds.width - Self.edge - Self.width)
-        let frame = CGRect(x: x, y: below ? place.maxY + Self.gap : place.minY - Self.gap - height, width: Self.width, height: height)
+        let frame = CGRect(x: x, y: below ? place.maxY + gap : place.minY - gap - height, width: Self.width, height: height)
         // Not by frame: the card grows out of the button as it appears.
         let anchor = CGPoint(x: min(1, max(0, (place.midX - frame.minX) / frame.width)), y: below ? 0 : 1)
         for view in [shadow, card] {

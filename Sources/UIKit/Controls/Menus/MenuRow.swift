@@ -57,7 +57,8 @@ final class MenuRow: UIControl {
 
     var height: CGFloat {
         let text = title.sizeThatFits(CGSize(width: titleWidth, height: .infinity)).height + (element.subtitle == nil ? 0 : 2 + subtitle.intrinsicContentSize.height)
-        return max(44, text.rounded(.up) + 23)
+        // A line of 17 points makes 43.67, as measured where iOS 17 drew one.
+        return max(43 + 2 / 3, (text + 23 + 1 / 3).roundedToPixel(UIScreen.main.scale))
     }
 
     override func layoutSubviews() {
@@ -75,7 +76,7 @@ final class MenuRow: UIControl {
         subtitle.frame = place(left, top + fitting + 2, titleWidth, max(0, second - 2))
         let mark = check.intrinsicContentSize
         check.frame = place((Self.checkColumn - mark.width) / 2 + 2, (bounds.height - mark.height) / 2, mark.width, mark.height)
-        picture.frame = place(bounds.width - Self.pictureColumn, 0, Self.pictureColumn - 4, bounds.height)
+        picture.frame = place(bounds.width - Self.pictureColumn - 4, 0, Self.pictureColumn - 4, bounds.height)
     }
 
     override func stateChanged() {

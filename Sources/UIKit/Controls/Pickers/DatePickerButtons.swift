@@ -76,7 +76,7 @@ final class DatePickerButtons: DatePickerFace {
         private let label = UILabel(frame: .zero)
         var text = "" { didSet { label.text = text } }
         var isOpen = false { didSet { stateChanged() } }
-        var width: CGFloat { label.intrinsicContentSize.width + 22 }
+        var width: CGFloat { label.intrinsicContentSize.width + 24 }
 
         override init(frame: CGRect) {
             super.init(frame: frame)

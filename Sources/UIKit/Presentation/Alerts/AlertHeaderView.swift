@@ -28,6 +28,12 @@ final class AlertHeaderView: UIScrollView {
             label.isHidden = (text ?? "").isEmpty
             addSubview(label)
         }
+        if look.messageLine > 0, let message {
+            let paragraph = NSMutableParagraphStyle()
+            paragraph.minimumLineHeight = look.messageLine
+            paragraph.alignment = .center
+            messageLabel.attributedText = NSAttributedString(string: message, attributes: [.paragraphStyle: paragraph, .font: look.messageFont, .foregroundColor: look.textColor])
+        }
         titleLabel.accessibilityTraits = .header
         fieldBox.isHidden = fields.isEmpty
         fieldBox.backgroundColor = AlertLook.fieldColor

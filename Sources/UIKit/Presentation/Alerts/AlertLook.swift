@@ -1,10 +1,12 @@
 import CoreGraphics
 
-/// The measures and fonts of an alert or of a sheet of actions, as on iOS 13 to 18; in points.
+/// The measures and fonts of an alert or of a sheet of actions, as on iOS 13 to 18 (an alert's as measured where iOS 17 drew one); in points.
 struct AlertLook {
     var width: CGFloat
     var titleFont: UIFont
     var messageFont: UIFont
+    /// From line to line of a message; 0: the font's own.
+    var messageLine: CGFloat
     var textColor: UIColor
     var insets: UIEdgeInsets
     /// Between title and message.
@@ -18,12 +20,12 @@ struct AlertLook {
     var cornerRadius: CGFloat
 
     @MainActor static let alert = AlertLook(
-        width: 270, titleFont: .systemFont(ofSize: 17, weight: .semibold), messageFont: .systemFont(ofSize: 13), textColor: .label,
-        insets: UIEdgeInsets(top: 20, left: 16, bottom: 20, right: 16), gap: 2, buttonHeight: 44, buttonSize: 17,
+        width: 270, titleFont: .systemFont(ofSize: 17, weight: .semibold), messageFont: .systemFont(ofSize: 13), messageLine: 16, textColor: .label,
+        insets: UIEdgeInsets(top: 19.33, left: 16, bottom: 20.67, right: 16), gap: 3.33, buttonHeight: 44, buttonSize: 17,
         pairsButtons: true, separatesCancel: false, cornerRadius: 14)
 
     @MainActor static let sheet = AlertLook(
-        width: 304, titleFont: .systemFont(ofSize: 13, weight: .semibold), messageFont: .systemFont(ofSize: 13), textColor: .secondaryLabel,
+        width: 304, titleFont: .systemFont(ofSize: 13, weight: .semibold), messageFont: .systemFont(ofSize: 13), messageLine: 0, textColor: .secondaryLabel,
         insets: UIEdgeInsets(top: 15, left: 16, bottom: 15, right: 16), gap: 6, buttonHeight: 57, buttonSize: 20,
         pairsButtons: false, separatesCancel: true, cornerRadius: 14)
 

@@ -10,8 +10,9 @@ final class AlertPresentationController: UIPresentationController {
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView, let view = presentedView as? AlertView else { return super.frameOfPresentedViewInContainerView }
-        let room = containerView.bounds.inset(by: containerView.safeAreaInsets).insetBy(dx: 0, dy: Self.margin).size
-        return CGRect(size: view.fittingSize(in: room), inTheMiddleOf: containerView.bounds)
+        // In the middle of the safe area, as measured where iOS drew one below a camera.
+        let safe = containerView.bounds.inset(by: containerView.safeAreaInsets)
+        return CGRect(size: view.fittingSize(in: safe.insetBy(dx: 0, dy: Self.margin).size), inTheMiddleOf: safe)
     }
 
     override func presentationTransitionWillBegin() {
