@@ -66,7 +66,7 @@ EXCEPTIONS = {
     "parent": ("NSInvalidArgumentException", "Application tried to present modally a view controller <", "that has a parent view controller <", "UINavigationController: 0x"),
 }
 WARNINGS = {
-    "presenting": ("Attempt to present <", "> on <", "> (from <", "UINavigationController: 0x", ">) which is already presenting <"),
+    "presenting": ("Attempt to present <", "> on <", "UINavigationController: 0x", "> (from <", "EventsViewController: 0x", ">) which is already presenting <"),
     "window": ("Attempt to present <", "> on <", "whose view is not in the window hierarchy"),
 }
 

@@ -62,8 +62,8 @@ extension UINavigationController {
 
     private func arrange(_ pop: EdgePop, at progress: CGFloat) {
         let width = contentView.bounds.width
-        pop.top.viewIfLoaded?.center = CGPoint(x: pop.place.x + width * progress, y: pop.place.y)
-        pop.below.viewIfLoaded?.center = CGPoint(x: pop.lowerPlace.x - width * NavigationAnimator.parallax * (1 - progress), y: pop.lowerPlace.y)
+        pop.top.viewIfLoaded?.moveWithContentAbove(to: CGPoint(x: pop.place.x + width * progress, y: pop.place.y))
+        pop.below.viewIfLoaded?.moveWithContentAbove(to: CGPoint(x: pop.lowerPlace.x - width * NavigationAnimator.parallax * (1 - progress), y: pop.lowerPlace.y))
         pop.dim.alpha = NavigationAnimator.dimming * (1 - progress)
     }
 
@@ -92,8 +92,8 @@ extension UINavigationController {
         edgePop = nil
         pop.dim.removeFromSuperview()
         (completed ? pop.top : pop.below).viewIfLoaded?.removeFromSuperview()
-        pop.top.viewIfLoaded?.center = pop.place
-        pop.below.viewIfLoaded?.center = pop.lowerPlace
+        pop.top.viewIfLoaded?.moveWithContentAbove(to: pop.place)
+        pop.below.viewIfLoaded?.moveWithContentAbove(to: pop.lowerPlace)
         if completed {
             pop.top.endAppearance()
             pop.below.endAppearance()

@@ -55,7 +55,10 @@ extension UINavigationController {
         } else if bottom > 0 {
             frame.size.height -= bottom + view.safeAreaInsets.bottom
         }
-        if childView.frame != frame, childView.transform.isIdentity { childView.frame = frame }
+        if childView.frame != frame, childView.transform.isIdentity {
+            childView.frame = frame
+            child.containerAbove?.frame = frame
+        }
         child.overlayInsets = overlay
     }
 

@@ -205,18 +205,18 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         container.insertSubview(dim, belowSubview: upper)
         UIView.performWithoutAnimation {
             dim.alpha = isPush ? 0 : Self.dimming
-            upper.center = isPush ? away : place
-            lower.center = isPush ? lowerPlace : behind
+            upper.moveWithContentAbove(to: isPush ? away : place)
+            lower.moveWithContentAbove(to: isPush ? lowerPlace : behind)
         }
         UIView.slide({
             dim.alpha = isPush ? Self.dimming : 0
-            upper.center = isPush ? place : away
-            lower.center = isPush ? behind : lowerPlace
+            upper.moveWithContentAbove(to: isPush ? place : away)
+            lower.moveWithContentAbove(to: isPush ? behind : lowerPlace)
         }, completion: { _ in
             dim.removeFromSuperview()
             context.completeTransition(!context.transitionWasCancelled)
-            upper.center = place
-            lower.center = lowerPlace
+            upper.moveWithContentAbove(to: place)
+            lower.moveWithContentAbove(to: lowerPlace)
         })
     }
 }

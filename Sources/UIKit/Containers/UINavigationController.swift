@@ -163,6 +163,7 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
         return popToViewController(root, animated: animated)
     }
 
+    override var definesContextByItself: Bool { true }
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: UIView.areAnimationsEnabled) }
     override func overridesShow(_ action: Selector) -> Bool { action == ShowAction.show }
 

@@ -22,7 +22,13 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, N
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
     /// Its search bar stands below the title.
-    open var searchController: UISearchController? { didSet { if searchController !== oldValue { changed() } } }
+    open var searchController: UISearchController? {
+        didSet {
+            guard searchController !== oldValue else { return }
+            UIView.performWithoutAnimation { oldValue?.isActive = false }
+            changed()
+        }
+    }
     open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } } }
     /// What a container puts before the app's own items: the button of a split view controller.
     var containerItem: UIBarButtonItem? { didSet { if containerItem !== oldValue { changed() } } }

@@ -15,6 +15,8 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     weak var controller: UISearchController?
     /// There the field has the bar's margins and no background.
     var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { lookChanged(); setNeedsLayout() } } }
+    /// A search has taken it out of the content for as long as it lasts.
+    var isLent = false
     private let background = CALayer(), hairline = CALayer()
     private let cancelButton = UIButton(type: .system)
     private let promptLabel = UILabel(frame: .zero)
@@ -208,10 +210,16 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         let isBare = searchBarStyle == .minimal || backgroundImage != nil || isInNavigationBar
         background.isHidden = isBare
         hairline.isHidden = isBare
-        let standard = UIColor { $0.userInterfaceStyle == .dark || self.barStyle == .black ? UIColor(white: 0.11, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94) }
-        background.backgroundColor = (barTintColor ?? standard).resolvedColor(with: traits).cgColor
+        background.backgroundColor = (barTintColor ?? standardColor).resolvedColor(with: traits).cgColor
         hairline.backgroundColor = UIColor.separator.resolvedColor(with: traits).cgColor
     }
+
+    private var standardColor: UIColor {
+        UIColor { [barStyle] in $0.userInterfaceStyle == .dark || barStyle == .black ? UIColor(white: 0.11, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94) }
+    }
+
+    /// What continues the bar up to the top of the screen.
+    var barColor: UIColor { searchBarStyle == .minimal || backgroundImage != nil ? .systemBackground : barTintColor ?? standardColor }
 
     open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)

@@ -53,6 +53,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open var overrideTraitCollection: UITraitCollection?
     /// Whether what it presents lies above the rest of the interface: its backgrounds are lighter in the dark.
     var isElevated: Bool { false }
+    /// Where a presentation in a context lies: over this one's view.
+    var coveredController: UIViewController { presentingViewController }
+    /// Whether touches beside what it presents reach what lies below.
+    var letsTouchesThrough: Bool { false }
     /// The segue that presented, kept for as long as its destination is presented.
     var retainedSegue: UIStoryboardSegue?
     var transition: TransitionContext?
@@ -70,6 +74,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     func setPresenter(_ presenter: UIViewController) { presentingViewController = presenter }
 
     var isTransitioning: Bool { transition != nil }
+
+    var isInContext: Bool { [.currentContext, .overCurrentContext].contains(presentationStyle) }
 
     // MARK: For subclasses
 
@@ -143,6 +149,11 @@ final class PresentationContainerView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self && controller?.letsTouchesThrough == true ? nil : hit
+    }
 
     /// Another presentation continues in this view.
     func show(_ other: UIPresentationController) { controller = other }

@@ -46,18 +46,19 @@ extension UIViewController {
         if controller.parent != nil {
             Misuse.raise(.invalidArgument, "Application tried to present modally a view controller \(controller.brief) that has a parent view controller \(controller.parent!.brief).")
         }
-        if let present = presentedInHierarchy {
-            return Log.warning("Attempt to present \(controller.brief) on \(brief) (from \(containmentRoot.brief)) which is already presenting \(present.brief).")
+        let presenter = resolvedPresenter(for: controller)
+        if let present = presenter.presentedInHierarchy {
+            return Log.warning("Attempt to present \(controller.brief) on \(presenter.brief) (from \(brief)) which is already presenting \(present.brief).")
         }
         guard let window = view.window else {
-            return Log.warning("Attempt to present \(controller.brief) on \(brief) (from \(containmentRoot.brief)) whose view is not in the window hierarchy.")
+            return Log.warning("Attempt to present \(controller.brief) on \(presenter.brief) (from \(brief)) whose view is not in the window hierarchy.")
         }
-        let presenter = resolvedPresenter(for: controller)
         let presentation = controller.activePresentation ?? controller.makePresentationController(presenting: presenter, source: self)
         controller.activePresentation = presentation
         presentation.setPresenter(presenter)
         let shown = presentation.adapted(to: presenter.traitCollection)
         shown.controller.originalPresenter = self
+        if shown.presentation.isInContext { shown.presentation.coveredController.controllerAbove = shown.controller }
         Presenting(shown.presentation, in: window).present(animated: animated && UIView.areAnimationsEnabled, source: self, completion: completion)
     }
 
@@ -87,13 +88,19 @@ extension UIViewController {
         completion?()
     }
 
-    private func dismissSelf(animated: Bool, completion: (() -> Void)?) {
-        guard let presentation = activePresentation, let window = presentation.containerView?.window ?? viewIfLoaded?.window else {
+    func dismissSelf(animated: Bool, completion: (() -> Void)?) {
+        guard let presentation = activePresentation else {
+            completion?()
+            return
+        }
+        let window = presentation.containerView?.window ?? viewIfLoaded?.window
+        // In a context it may be away from the screen, with the screen that it belongs to.
+        guard window != nil || presentation.isInContext else {
             completion?()
             return
         }
         guard !presentation.isTransitioning || presentation.isPresented else { return }
-        Presenting(presentation, in: window).dismiss(animated: animated && UIView.areAnimationsEnabled, completion: completion)
+        Presenting(presentation, in: window).dismiss(animated: animated && UIView.areAnimationsEnabled && window != nil, completion: completion)
     }
 
     /// The class and address, as messages name controllers.
@@ -104,9 +111,10 @@ extension UIViewController {
 @MainActor
 struct Presenting {
     private let presentation: UIPresentationController
-    private let window: UIWindow
+    private let window: UIWindow!
 
-    init(_ presentation: UIPresentationController, in window: UIWindow) {
+    /// - Parameter window: nil only for dismissals of what isn't on the screen.
+    init(_ presentation: UIPresentationController, in window: UIWindow?) {
         self.presentation = presentation
         self.window = window
     }
@@ -135,7 +143,12 @@ struct Presenting {
         context.presentationStyle = presentation.presentationStyle
         context.interaction = interaction
         presentation.transition = context
-        host.addSubview(container)
+        if presentation.isInContext, let view = presentation.coveredController.viewIfLoaded, view.superview === host {
+            presented.overlayInsets = presentation.coveredController.overlayInsets
+            host.insertSubview(container, aboveSubview: view)
+        } else {
+            host.addSubview(container)
+        }
         presentation.presentationTransitionWillBegin()
 
         if removesPresenter { presenter.beginAppearance(false, animated: animated) }
@@ -158,15 +171,13 @@ struct Presenting {
 
     /// Where the container goes: over everything, or over the context's view.
     private var host: UIView {
-        if isInContext, let view = presenter.viewIfLoaded?.superview { return view }
+        if presentation.isInContext, let view = presentation.coveredController.viewIfLoaded?.superview { return view }
         return window
     }
 
-    private var isInContext: Bool { [.currentContext, .overCurrentContext].contains(presentation.presentationStyle) }
-
     /// In the host: a context's content takes the place of the presenter's view.
     private var place: CGRect {
-        if isInContext, let view = presenter.viewIfLoaded, view.superview != nil { return view.frame }
+        if presentation.isInContext, let view = presentation.coveredController.viewIfLoaded, view.superview != nil { return view.frame }
         return host.bounds
     }
 
@@ -193,6 +204,7 @@ struct Presenting {
         if removesPresenter { presenter.beginAppearance(true, animated: true) }
         presentation.presentedView?.removeFromSuperview()
         presentation.containerView?.removeFromSuperview()
+        leaveContext(presented)
         presenter.presentedController = nil
         presented.presenter = nil
         presented.originalPresenter = nil
@@ -215,6 +227,12 @@ struct Presenting {
         hidden.activePresentation = nil
     }
 
+    private func leaveContext(_ controller: UIViewController) {
+        guard let covered = controller.activePresentation?.coveredController, covered.controllerAbove === controller else { return }
+        covered.controllerAbove = nil
+        controller.overlayInsets = .zero
+    }
+
     // MARK: Out
 
     func dismiss(animated: Bool, completion: (() -> Void)?) {
@@ -222,7 +240,8 @@ struct Presenting {
         guard let container = presentation.containerView else { return }
         // What this controller presents goes with it, under the topmost one's animation.
         let above = stack(above: presented)
-        let top = above.last ?? presented
+        // What lies in a context goes with what it lies in.
+        let top = above.last { $0.activePresentation?.isInContext != true } ?? presented
         let ownAnimator = animated ? top.transitioningDelegate?.animationController(forDismissed: top) : nil
         let animator = ownAnimator ?? (top.activePresentation ?? presentation).makeAnimator(presenting: false)
         let restoresPresenter = presentation.shouldRemovePresentersView
@@ -279,10 +298,12 @@ struct Presenting {
             controller.viewIfLoaded?.isHidden = false
             controller.activePresentation?.presentedView?.removeFromSuperview()
             controller.activePresentation?.containerView?.removeFromSuperview()
+            leaveContext(controller)
             controller.presenter?.presentedController = nil
             controller.presenter = nil
             controller.originalPresenter = nil
             controller.endAppearance()
+            controller.dismissContexts()
             controller.isBeingDismissed = false
             controller.activePresentation?.containerView = nil
             controller.activePresentation?.retainedSegue = nil

@@ -214,7 +214,7 @@ extension UITableView {
     func placeOwnViews() {
         geometry.tableHeader = tableHeaderView?.frame.height ?? 0
         geometry.tableFooter = tableFooterView?.frame.height ?? 0
-        if let view = tableHeaderView {
+        if let view = tableHeaderView, view.superview === self {
             let frame = CGRect(x: 0, y: 0, width: bounds.width, height: geometry.tableHeader)
             if view.frame != frame { view.frame = frame }
         }

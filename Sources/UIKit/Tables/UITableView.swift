@@ -349,6 +349,7 @@ open class UITableView: UIScrollView {
 
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
+        if (subview as? UISearchBar)?.isLent == true { return }
         if subview === tableHeaderView { tableHeaderView = nil } else if subview === tableFooterView { tableFooterView = nil }
     }
 }

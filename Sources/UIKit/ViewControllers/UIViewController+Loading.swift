@@ -36,7 +36,7 @@ extension UIViewController {
         modalPresentationStyle = nib.int(.modalPresentationStyle).flatMap(UIModalPresentationStyle.init(rawValue:)) ?? .automatic
         modalTransitionStyle = nib.int(.modalTransitionStyle).flatMap(UIModalTransitionStyle.init(rawValue:)) ?? .coverVertical
         hidesBottomBarWhenPushed = nib.bool(.hidesBottomBar) ?? false
-        definesPresentationContext = nib.bool(.definesContext) ?? false
+        if let defines = nib.bool(.definesContext) { definesPresentationContext = defines }
         providesPresentationContextTransitionStyle = nib.bool(.providesTransitionStyle) ?? false
         extendedLayoutIncludesOpaqueBars = nib.bool(.includesOpaqueBars) ?? false
         if let edges = nib.int(.extendedEdges) { edgesForExtendedLayout = UIRectEdge(rawValue: UInt(bitPattern: edges)) }

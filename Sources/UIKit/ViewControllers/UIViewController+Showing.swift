@@ -28,7 +28,8 @@ extension UIViewController {
         var candidate = parent
         while let controller = candidate {
             if controller.takes(action) { return controller }
-            candidate = controller.parent
+            // Results are shown over the content, and lead on from there (assumed of iOS).
+            candidate = controller.parent ?? (controller as? UISearchController)?.originalPresenter
         }
         return nil
     }

@@ -167,7 +167,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open var presentingViewController: UIViewController? { presentingInHierarchy }
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-    open var definesPresentationContext = false
+    open var definesPresentationContext: Bool {
+        get { definesContext ?? definesContextByItself }
+        set { definesContext = newValue }
+    }
+    private var definesContext: Bool?
+    /// For containers: whether they define a context unless the app says otherwise.
+    var definesContextByItself: Bool { false }
+    /// What is presented in this one's context, over its view alone.
+    weak var controllerAbove: UIViewController?
     open var providesPresentationContextTransitionStyle = false
     open var modalPresentationCapturesStatusBarAppearance = false
     open var isModalInPresentation = false
@@ -248,7 +256,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open var automaticallyAdjustsScrollViewInsets = true
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero { didSet { if additionalSafeAreaInsets != oldValue { safeAreaContributionDidChange() } } }
     /// What bars of containing controllers cover of the view, beyond what their own safe area leaves out; in points.
-    var overlayInsets: UIEdgeInsets = .zero { didSet { if overlayInsets != oldValue { safeAreaContributionDidChange() } } }
+    var overlayInsets: UIEdgeInsets = .zero {
+        didSet {
+            guard overlayInsets != oldValue else { return }
+            safeAreaContributionDidChange()
+            controllerAbove?.overlayInsets = overlayInsets
+        }
+    }
     open func viewSafeAreaInsetsDidChange() {}
     open func viewLayoutMarginsDidChange() {}
     open var viewRespectsSystemMinimumLayoutMargins = true

@@ -29,7 +29,9 @@ extension UIView {
     func insert(_ view: UIView, at index: Int?) {
         precondition(view !== self && !isDescendant(of: view), "Can't add \(view) as a subview of itself or of its own subview \(self)")
         if view.superview === self {
-            return moveSubview(view, to: min(max(index ?? subviews.count - 1, 0), subviews.count - 1))
+            moveSubview(view, to: min(max(index ?? subviews.count - 1, 0), subviews.count - 1))
+            view.viewController?.takeContentAboveAlong()
+            return
         }
         let newWindow = windowForSubviews
         let oldWindow = view.window
@@ -49,6 +51,7 @@ extension UIView {
         view.superviewChanged()
         view.safeAreaChanged()
         setNeedsLayout()
+        view.viewController?.takeContentAboveAlong()
     }
 
     func leaveSuperview() {
@@ -60,6 +63,7 @@ extension UIView {
         didMoveToSuperview()
         if oldWindow != nil { tellDidMove() }
         parent.setNeedsLayout()
+        viewController?.takeContentAboveAlong()
     }
 
     private func detach(windowToo: Bool) {

@@ -113,12 +113,14 @@ final class SearchTests: XCTestCase {
     } }
 
     func testAResultsControllerAppearsOnceThereIsText() { onMain {
+        _ = CallRecorder.take()
         let results = RecordingController("R")
         let (_, search, navigation) = list(results: results)
         _ = show(navigation)
         search.isActive = true
         MainLoop.settle(limit: 3)
-        XCTAssertFalse(results.isViewLoaded)
+        XCTAssertTrue(results.view.isHidden)
+        XCTAssertEqual(CallRecorder.take(), ["R.willMove", "R.loadView", "R.didLoad", "R.willAppear", "R.didMove", "R.didAppear"])
         UIApplication.shared.handle(.text("B"))
         MainLoop.settle(limit: 3)
         XCTAssertNotNil(results.view.window)
@@ -141,6 +143,6 @@ final class SearchTests: XCTestCase {
         UIApplication.shared.handle(.text("Ha"))
         MainLoop.settle(limit: 3)
         XCTAssertEqual(list.shown, ["Hamburg"])
-        XCTAssertIdentical(search.parent, list)
+        XCTAssertIdentical(list.presentedViewController, search)
     } }
 }

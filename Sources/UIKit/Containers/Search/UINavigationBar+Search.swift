@@ -38,7 +38,6 @@ extension UINavigationBar {
         searchArea.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         guard let searchBar else { return }
         if searchBar.superview !== searchArea { searchArea.addSubview(searchBar) }
-        topItem?.searchController?.keepAboveContent()
         searchBar.isInNavigationBar = true
         searchBar.translatesAutoresizingMaskIntoConstraints = true
         // It slides under what is above.

@@ -24,10 +24,13 @@ extension UISearchControllerDelegate {
 
 /// A search bar, and what is found while it is used: in a navigation item, or wherever the app puts the bar.
 ///
-/// iOS presents the controller; here its view lies over the content of the controller that it searches, below the bars, so it is nobody's
-/// `presentedViewController`.
+/// While a search is under way the controller is presented over the content that it searches (`SearchPresentationController`), by the nearest
+/// controller that defines a presentation context.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
+    /// When the scopes are shown, where the app doesn't show them itself.
+    public enum ScopeBarActivation: Int, Sendable { case automatic, manual, onTextEntry, onSearchActivation }
+
     open weak var searchResultsUpdater: UISearchResultsUpdating?
     open weak var delegate: UISearchControllerDelegate?
     open private(set) var searchResultsController: UIViewController?
@@ -39,15 +42,26 @@ open class UISearchController: UIViewController {
     }
     open var hidesNavigationBarDuringPresentation = true
     open var automaticallyShowsCancelButton = true
-    open var automaticallyShowsScopeBar = true
-    /// Results show as soon as the search begins, not only once there is text.
-    open var showsSearchResultsController = false { didSet { overlay?.refresh() } }
+    open var scopeBarActivation: ScopeBarActivation = .automatic
+    open var automaticallyShowsScopeBar: Bool {
+        get { scopeBarActivation != .manual }
+        set { scopeBarActivation = newValue ? .automatic : .manual }
+    }
+    /// Results show once there is text, and go with it.
+    open var automaticallyShowsSearchResultsController = true { didSet { overlay?.refresh() } }
+    /// Whether results are shown, whatever the text; setting it ends their showing by themselves.
+    open var showsSearchResultsController: Bool {
+        get { automaticallyShowsSearchResultsController ? !(searchBar.text ?? "").isEmpty : showsResults }
+        set {
+            showsResults = newValue
+            automaticallyShowsSearchResultsController = false
+        }
+    }
+    private var showsResults = false
     public let searchBar: UISearchBar
 
     private var active = false
-    private(set) weak var owner: UIViewController?
-    private var overlay: SearchOverlayView? { viewIfLoaded as? SearchOverlayView }
-    private static let duration: TimeInterval = 0.25
+    var overlay: SearchOverlayView? { viewIfLoaded as? SearchOverlayView }
 
     public init(searchResultsController: UIViewController?) {
         searchBar = UISearchBar(frame: .zero)
@@ -71,11 +85,19 @@ open class UISearchController: UIViewController {
     }
 
     private func setUp() {
+        modalPresentationStyle = .overCurrentContext
         searchBar.controller = self
         searchBar.sizeToFit()
     }
 
-    open override func loadView() { view = SearchOverlayView(self) }
+    open override func loadView() {
+        view = SearchOverlayView(self)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    override func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? {
+        SearchPresentationController(presentedViewController: self, presenting: presenting)
+    }
 
     // MARK: Being active
 
@@ -95,63 +117,90 @@ open class UISearchController: UIViewController {
     }
 
     /// The search field was tapped.
-    func fieldDidBegin() { begin() }
+    func fieldDidBegin() { if active { update() } else { begin() } }
     func textDidChange() {
         guard active else { return }
         overlay?.refresh()
-        searchResultsUpdater?.updateSearchResults(for: self)
+        showScopes(true)
+        update()
     }
-    func scopeDidChange() { if active { searchResultsUpdater?.updateSearchResults(for: self) } }
+    func scopeDidChange() { if active { update() } }
     func cancelWasTapped() { isActive = false }
+    private func update() { searchResultsUpdater?.updateSearchResults(for: self) }
 
     private func begin() {
         guard !active, let owner = findOwner() else { return }
+        if presenter != nil {
+            // It is still on its way out.
+            activePresentation?.transition?.animate(alongsideTransition: nil) { [weak self] _ in
+                if let self, self.searchBar.isFirstResponder { self.begin() }
+            }
+            return
+        }
         active = true
-        self.owner = owner
         delegate?.willPresentSearchController(self)
         delegate?.presentSearchController(self)
-        searchResultsUpdater?.updateSearchResults(for: self)
-        place(over: owner)
-        animate {
-            if self.automaticallyShowsCancelButton { self.searchBar.showsCancelButton = true }
-            if self.automaticallyShowsScopeBar, self.searchBar.scopeButtonTitles?.isEmpty == false { self.searchBar.showsScopeBar = true }
-            self.overlay?.alpha = 1
-        } completion: {
-            if self.active { self.delegate?.didPresentSearchController(self) }
-        }
+        // An app may have presented it in its own way.
+        if presenter == nil { owner.beginPresentation(of: self, animated: searchBar.window != nil, completion: nil) }
+        active = presenter != nil
+        if active { update() }
     }
 
     private func finish() {
+        guard let presentation = activePresentation, presenter != nil else {
+            active = false
+            return
+        }
+        prepareToLeave()
+        guard presentation.isTransitioning, !presentation.isPresented else { return dismissSelf(animated: true, completion: nil) }
+        presentation.transition?.animate(alongsideTransition: nil) { [weak self] _ in
+            if let self, !self.active, self.presenter != nil { self.dismissSelf(animated: true, completion: nil) }
+        }
+    }
+
+    /// The first half of the end: the text goes, and with it the results.
+    private func prepareToLeave() {
         delegate?.willDismissSearchController(self)
         active = false
         searchBar.text = ""
         _ = searchBar.resignFirstResponder()
-        searchResultsUpdater?.updateSearchResults(for: self)
-        animate {
-            if self.automaticallyShowsCancelButton { self.searchBar.showsCancelButton = false }
-            if self.automaticallyShowsScopeBar { self.searchBar.showsScopeBar = false }
-            self.overlay?.alpha = 0
-        } completion: {
-            guard !self.active else { return }
-            self.leave()
-            self.delegate?.didDismissSearchController(self)
-        }
+        update()
     }
 
-    /// The bar above changes its height along with everything else.
-    private func animate(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
-        let bar = navigationBarInUse
-        guard searchBar.window != nil, UIView.areAnimationsEnabled else {
-            UIView.performWithoutAnimation(changes)
-            bar?.searchDidChange()
-            return completion()
-        }
-        UIView.animate(withDuration: Self.duration, animations: {
-            changes()
-            bar?.searchDidChange()
-            bar?.controller?.viewIfLoaded?.layoutIfNeeded()
-            self.searchBar.layoutIfNeeded()
-        }, completion: { _ in completion() })
+    // MARK: What the presentation tells
+
+    /// An app presented it without being asked to.
+    func presentationWillBegin() {
+        guard !active else { return }
+        active = true
+        delegate?.willPresentSearchController(self)
+    }
+
+    func presentationDidEnd() {
+        if !searchBar.isFirstResponder, searchBar.window != nil { searchBar.becomeFirstResponder() }
+        if active { delegate?.didPresentSearchController(self) }
+    }
+
+    /// Whoever presents it may dismiss it too.
+    func dismissalWillBegin() { if active { prepareToLeave() } }
+    func dismissalDidEnd() { delegate?.didDismissSearchController(self) }
+
+    /// Cancel button and scopes, and the height of the bar that they stand in.
+    func showActive(_ flag: Bool) {
+        if automaticallyShowsCancelButton { searchBar.showsCancelButton = flag }
+        showScopes(flag)
+        navigationBarInUse?.searchDidChange()
+        navigationBarInUse?.controller?.viewIfLoaded?.layoutIfNeeded()
+        searchBar.layoutIfNeeded()
+    }
+
+    private func showScopes(_ flag: Bool) {
+        guard automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false else { return }
+        let shows = flag && (scopeBarActivation != .onTextEntry || !(searchBar.text ?? "").isEmpty)
+        guard shows != searchBar.showsScopeBar else { return }
+        searchBar.showsScopeBar = shows
+        navigationBarInUse?.searchDidChange()
+        overlay?.setNeedsLayout()
     }
 
     // MARK: Where
@@ -171,35 +220,5 @@ open class UISearchController: UIViewController {
             return stack.first { $0.madeNavigationItem?.searchController === self } ?? stack.last
         }
         return searchBar.nearestViewController
-    }
-
-    private func place(over owner: UIViewController) {
-        guard let below = owner.viewIfLoaded, let container = below.superview else { return }
-        let overlay = view as! SearchOverlayView
-        overlay.isBelowSearchBar = navigationBarInUse == nil
-        owner.addChild(self)
-        UIView.performWithoutAnimation {
-            overlay.frame = below.frame
-            overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            overlay.alpha = 0
-            container.insertSubview(overlay, aboveSubview: below)
-            overlayInsets = owner.overlayInsets
-            overlay.refresh()
-        }
-        didMove(toParent: owner)
-    }
-
-    /// A pop puts the content back, above what was on it.
-    func keepAboveContent() {
-        guard active, let overlay, let below = owner?.viewIfLoaded, let container = overlay.superview, below.superview === container,
-              let lower = container.subviews.firstIndex(of: below), let upper = container.subviews.firstIndex(of: overlay), upper < lower else { return }
-        container.insertSubview(overlay, aboveSubview: below)
-    }
-
-    private func leave() {
-        overlay?.removeFromSuperview()
-        willMove(toParent: nil)
-        removeFromParent()
-        owner = nil
     }
 }
