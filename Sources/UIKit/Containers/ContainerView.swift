@@ -2,6 +2,12 @@
 @MainActor
 protocol ContainerLayout: AnyObject {
     func layoutContainer()
+    /// Whether a gesture on the container's own view has something to do now; one that hasn't leaves the touch to others at once.
+    func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool
+}
+
+extension ContainerLayout {
+    func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
 }
 
 /// The view of a container controller.
@@ -20,6 +26,8 @@ final class ContainerView: UIView {
         super.layoutSubviews()
         container?.layoutContainer()
     }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { container?.mayBegin(gestureRecognizer) ?? true }
 
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()

@@ -57,6 +57,8 @@ extension UINavigationController {
         }
     }
 
+    var hidesBarsByItself: Bool { hidesBarsOnTap || hidesBarsOnSwipe || hidesBarsWhenVerticallyCompact || hidesBarsWhenKeyboardAppears }
+
     private func hideBars(_ hides: Bool) {
         guard hides != barHidden else { return }
         if hides { hiddenBars.includesToolbar = !toolbarHidden }

@@ -7,7 +7,33 @@ struct EdgePop {
     let dim: UIView
     let place: CGPoint
     let lowerPlace: CGPoint
+    /// What coordinates those who go along with it.
+    let context: TransitionContext
     var progress: CGFloat = 0
+}
+
+/// The rest of the way after the finger has gone. Until then the finger leads, so that nothing begins by itself.
+@MainActor
+private final class EdgePopAnimator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
+    var end: (() -> Void)?
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { BarMetrics.slideDuration }
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) { end?() }
+    func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {}
+}
+
+/// When iOS lets a finger pop; an app that sets a delegate of its own, or none, decides itself.
+final class EdgePopDelegate: NSObject, UIGestureRecognizerDelegate {
+    private weak var navigation: UINavigationController?
+    init(_ navigation: UINavigationController) { self.navigation = navigation }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let navigation, let item = navigation.barItems.last, let top = navigation.topViewController, navigation.stack.count > 1 else { return false }
+        let hasBackButton = !item.hidesBackButton && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
+        guard hasBackButton, !navigation.barHidden || navigation.outerNavigation != nil || navigation.hidesBarsByItself else { return false }
+        // A pop of the app's own has no finger to follow.
+        let below = navigation.stack[navigation.stack.count - 2]
+        return navigation.delegate?.navigationController(navigation, animationControllerFor: .pop, from: top, to: below) == nil
+    }
 }
 
 extension UINavigationController {
@@ -17,8 +43,15 @@ extension UINavigationController {
     func addEdgePop(to view: UIView) {
         guard let recognizer = interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer else { return }
         recognizer.edges = .left
+        if recognizer.delegate == nil { recognizer.delegate = edgePopDelegate }
         recognizer.addHandler { [weak self] in if let pan = $0 as? UIPanGestureRecognizer { self?.followEdgePop(pan) } }
         view.addGestureRecognizer(recognizer)
+    }
+
+    func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool { recognizer !== interactivePopGestureRecognizer || canPopFromEdge }
+
+    private var canPopFromEdge: Bool {
+        edgePop == nil && activeTransition == nil && pending == nil && stack.count > 1 && (stack.last as? UINavigationController)?.stack.count ?? 0 < 2 && stack.last === shown
     }
 
     private func followEdgePop(_ pan: UIPanGestureRecognizer) {
@@ -34,9 +67,7 @@ extension UINavigationController {
     }
 
     private func beginEdgePop() {
-        guard edgePop == nil, activeTransition == nil, pending == nil, stack.count > 1, barItems.last?.hidesBackButton != true,
-              (stack.last as? UINavigationController)?.stack.count ?? 0 < 2,
-              let top = stack.last, top === shown, let upper = top.viewIfLoaded else { return }
+        guard canPopFromEdge, let top = stack.last, let upper = top.viewIfLoaded else { return }
         let below = stack[stack.count - 2]
         let lower = below.view!
         place(below)
@@ -46,9 +77,19 @@ extension UINavigationController {
         dim.isUserInteractionEnabled = false
         contentView.insertSubview(lower, at: 0)
         contentView.insertSubview(dim, belowSubview: upper)
-        edgePop = EdgePop(top: top, below: below, dim: dim, place: upper.center, lowerPlace: lower.center)
+        let animator = EdgePopAnimator()
+        let context = TransitionContext(from: top, to: below, container: contentView, animated: true, animator: animator) { [weak self] in self?.finishEdgePop(completed: $0) }
+        context.interaction = animator
+        animator.end = { [weak self] in self?.goTheRest() }
+        activeTransition = context
+        edgePop = EdgePop(top: top, below: below, dim: dim, place: upper.center, lowerPlace: lower.center, context: context)
+        // As on iOS the move is announced with the gesture, whether it is given up or not.
+        top.willMove(toParent: nil)
+        top.isMovingFromParent = true
         top.beginAppearance(false, animated: true)
         below.beginAppearance(true, animated: true)
+        delegate?.navigationController(self, willShow: below, animated: true)
+        context.start()
         moveEdgePop(by: 0)
     }
 
@@ -57,6 +98,7 @@ extension UINavigationController {
         let width = max(1, contentView.bounds.width)
         pop.progress = min(max(distance / width, 0), 1)
         edgePop = pop
+        pop.context.updateInteractiveTransition(pop.progress)
         arrange(pop, at: pop.progress)
     }
 
@@ -68,28 +110,36 @@ extension UINavigationController {
     }
 
     private func endEdgePop(completing: Bool) {
-        guard let pop = edgePop else { return }
-        if completing {
-            // The stack changes now; the bar goes along with the rest of the way.
-            pop.top.willMove(toParent: nil)
-            pop.top.isMovingFromParent = true
-            stack.removeLast()
-            shown = pop.below
-            updateBottomBar(animated: true)
-            delegate?.navigationController(self, willShow: pop.below, animated: true)
-            syncBars(animated: true, operation: .pop)
+        guard let pop = edgePop, pop.context.isInteractive else { return }
+        guard completing else {
+            pop.context.cancelInteractiveTransition()
+            return goTheRest()
         }
+        pop.context.finishInteractiveTransition()
+        // The stack changes now; the bar, and who goes along, take the rest of the way.
+        stack.removeLast()
+        shown = pop.below
+        updateBottomBar(animated: true)
+        syncBars(animated: true, operation: .pop)
+        pop.context.runAnimator()
+    }
+
+    private func goTheRest() {
+        guard let pop = edgePop else { return }
+        let completing = !pop.context.transitionWasCancelled
         UIView.slide({ [self] in
             arrange(pop, at: completing ? 1 : 0)
             if completing {
                 takeScrollingOver()
                 placeBars()
             }
-        }, completion: { [self] _ in finishEdgePop(pop, completed: completing) })
+        }, completion: { _ in pop.context.completeTransition(completing) })
     }
 
-    private func finishEdgePop(_ pop: EdgePop, completed: Bool) {
+    private func finishEdgePop(completed: Bool) {
+        guard let pop = edgePop else { return }
         edgePop = nil
+        activeTransition = nil
         pop.dim.removeFromSuperview()
         (completed ? pop.top : pop.below).viewIfLoaded?.removeFromSuperview()
         pop.top.viewIfLoaded?.moveWithContentAbove(to: pop.place)
@@ -101,11 +151,13 @@ extension UINavigationController {
             pop.top.leaveParent()
         } else {
             // As documented: the opposite pair of calls, and no did… of the first.
+            pop.top.isMovingFromParent = false
             pop.below.beginAppearance(false, animated: true)
             pop.top.beginAppearance(true, animated: true)
             pop.below.endAppearance()
             pop.top.endAppearance()
         }
+        statusBarAppearanceDidChange()
         viewIfLoaded?.setNeedsLayout()
     }
 }

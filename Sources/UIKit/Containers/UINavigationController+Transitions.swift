@@ -72,6 +72,13 @@ extension UINavigationController {
         let isFirst = old == nil
         let animated = change.animated && !isFirst && UIView.areAnimationsEnabled
         let reportsAnimated = isFirst ? appearance.animated : animated
+        // What a cancelled transition goes back to.
+        let stackBefore = change.stackBefore
+        let context = TransitionContext(from: old, to: new, container: contentView, animated: animated, animator: NavigationAnimator(operation: change.operation)) { [weak self] completed in
+            if !completed, let old { self?.takeBack(from: old, to: new, change, stackBefore) } else { self?.endTransition(from: old, to: new, change) }
+        }
+        // Those who come and go find the coordinator.
+        activeTransition = context
         old?.beginAppearance(false, animated: animated)
         new.beginAppearance(true, animated: reportsAnimated)
         delegate?.navigationController(self, willShow: new, animated: reportsAnimated)
@@ -79,14 +86,10 @@ extension UINavigationController {
         var animator: UIViewControllerAnimatedTransitioning?
         if animated, let old { animator = delegate?.navigationController(self, animationControllerFor: change.operation, from: old, to: new) }
         let isCustom = animator != nil
-        // What a cancelled transition goes back to.
-        let stackBefore = change.stackBefore
-        let context = TransitionContext(from: old, to: new, container: contentView, animated: animated,
-                                        animator: animator ?? NavigationAnimator(operation: change.operation)) { [weak self] completed in
-            if !completed, let old { self?.takeBack(from: old, to: new, change, stackBefore) } else { self?.endTransition(from: old, to: new, change) }
+        if let animator {
+            context.animator = animator
+            context.interaction = delegate?.navigationController(self, interactionControllerFor: animator)
         }
-        if let animator { context.interaction = delegate?.navigationController(self, interactionControllerFor: animator) }
-        activeTransition = context
         shown = new
         let view = new.view!
         view.translatesAutoresizingMaskIntoConstraints = true

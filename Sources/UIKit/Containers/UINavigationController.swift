@@ -47,6 +47,7 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     var firstShow: PendingChange?
     /// A pop that follows a finger.
     var edgePop: EdgePop?
+    private(set) lazy var edgePopDelegate = EdgePopDelegate(self)
     /// How much of the search bar and of the large title has scrolled away, in points.
     var foldedHeight: CGFloat = 0
     let contentView = UIView(frame: .zero)

@@ -14,7 +14,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     var toView: UIView?
     var fromInitialFrame = CGRect.zero, fromFinalFrame = CGRect.zero
     var toInitialFrame = CGRect.zero, toFinalFrame = CGRect.zero
-    private let animator: UIViewControllerAnimatedTransitioning
+    var animator: UIViewControllerAnimatedTransitioning
     private let completion: (Bool) -> Void
     private var alongside: [(UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var completions: [(UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -23,7 +23,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     private var hasStarted = false
     private(set) var isOver = false
     /// Who leads the animations, where they don't run by themselves.
-    var interaction: UIViewControllerInteractiveTransitioning?
+    var interaction: UIViewControllerInteractiveTransitioning? {
+        didSet {
+            guard !hasStarted, isAnimated, interaction?.wantsInteractiveStart == true else { return }
+            isInteractive = true
+            initiallyInteractive = true
+        }
+    }
     /// Where the old view was before the animator moved it.
     private var place: (center: CGPoint, bounds: CGRect, transform: CGAffineTransform, alpha: CGFloat)?
 
@@ -44,8 +50,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
         hasStarted = true
         if let view = fromView { place = (view.center, view.bounds, view.transform, view.alpha) }
         if isAnimated, let interaction, interaction.wantsInteractiveStart {
-            isInteractive = true
-            initiallyInteractive = true
             return interaction.startInteractiveTransition(self)
         }
         runAnimator()

@@ -319,6 +319,75 @@ final class SplitViewTests: XCTestCase {
         }
     } }
 
+    /// A finger at the left edge of the tablet, moved slowly enough that it isn't a flick.
+    @MainActor
+    private func drag(from x: CGFloat, by way: CGFloat) -> Finger {
+        let finger = Finger()
+        finger.down(x, 500)
+        finger.move(by: CGVector(dx: way, dy: 0), steps: 60)
+        finger.move(by: .zero, steps: 10)
+        return finger
+    }
+
+    func testThePrimaryFollowsAFingerFromTheEdgeOrGoesBackWithTheOppositeCalls() throws { try onMain {
+        final class Delegate: NSObject, UISplitViewControllerDelegate {
+            var log: [String] = []
+            func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) { log.append("will begin") }
+            func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) { log.append("did end") }
+        }
+        let a = RecordingController("A"), b = RecordingController("B"), delegate = Delegate(), split = UISplitViewController()
+        // The inner navigation controller stands at its root: its own gesture has nothing to pop.
+        split.viewControllers = [a, UINavigationController(rootViewController: b)]
+        split.delegate = delegate
+        try on(.padPortrait, split) { window in
+            _ = CallRecorder.take()
+            var finger = drag(from: 2, by: 110)
+            let shown = frame(a, window)
+            XCTAssertEqual(shown.minX, -320 + 100, accuracy: 1)
+            XCTAssertEqual(CallRecorder.take(), ["A.loadView", "A.didLoad", "A.willAppear"])
+            XCTAssertEqual(delegate.log, ["will begin"])
+            try picture(window, "split-drag")
+            finger.up()
+            MainLoop.settle(limit: 5)
+            XCTAssertEqual(split.displayMode, .secondaryOnly)
+            XCTAssertNil(a.view.window)
+            XCTAssertEqual(CallRecorder.take(), ["A.willDisappear", "A.didDisappear"])
+            XCTAssertEqual(delegate.log, ["will begin", "did end"])
+            finger = drag(from: 2, by: 230)
+            XCTAssertEqual(CallRecorder.take(), ["A.willAppear"])
+            finger.up()
+            MainLoop.settle(limit: 5)
+            XCTAssertEqual(split.displayMode, .oneOverSecondary)
+            XCTAssertEqual(frame(a, window).minX, 0)
+            XCTAssertEqual(CallRecorder.take(), ["A.didAppear"])
+        }
+    } }
+
+    func testAFingerAtTheEdgePopsFirstWhereThereIsSomethingToPop() { onMain {
+        let a = RecordingController("A"), b = RecordingController("B"), c = RecordingController("C"), split = UISplitViewController()
+        let inner = UINavigationController(rootViewController: b)
+        split.viewControllers = [a, inner]
+        on(.padPortrait, split) { _ in
+            inner.pushViewController(c, animated: false)
+            MainLoop.settle(limit: 5)
+            drag(from: 2, by: 600).up()
+            MainLoop.settle(limit: 5)
+            XCTAssertEqual(inner.viewControllers, [b])
+            XCTAssertEqual(split.displayMode, .secondaryOnly)
+        }
+    } }
+
+    func testAnAppThatWantsNoGestureKeepsItsColumnsAway() { onMain {
+        let split = UISplitViewController()
+        split.viewControllers = [RecordingController("A"), RecordingController("B")]
+        split.presentsWithGesture = false
+        on(.padPortrait, split) { _ in
+            drag(from: 2, by: 300).up()
+            MainLoop.settle(limit: 5)
+            XCTAssertEqual(split.displayMode, .secondaryOnly)
+        }
+    } }
+
     func testDarkPicturesAreDrawn() throws { try onMain {
         for (name, split) in [("classic", try masterDetail("preferredDisplayMode=\"overlay\"")), ("double", try columns("allowDoubleColumnStyle=\"YES\""))] {
             try on(.padPortrait, split) { window in

@@ -227,4 +227,94 @@ final class InteractiveTransitionTests: XCTestCase {
         XCTAssertEqual(nav.viewControllers, [a, b])
         XCTAssertIdentical(b.parent, nav)
     } }
+
+    /// Two screens on a stack, the upper one shown, and a delegate's log.
+    @MainActor
+    private func stack(_ a: UIViewController, _ b: UIViewController) -> UINavigationController {
+        let nav = UINavigationController(rootViewController: a)
+        _ = show(nav)
+        nav.pushViewController(b, animated: false)
+        MainLoop.settle(limit: 10)
+        _ = CallRecorder.take()
+        return nav
+    }
+
+    func testAPopFromTheEdgeTellsEverythingInOrder() { onMain {
+        let a = RecordingController("A"), b = RecordingController("B"), nav = stack(a, b)
+        let finger = Finger()
+        finger.down(2, 400)
+        finger.move(by: CGVector(dx: 300, dy: 0), steps: 30)
+        XCTAssertEqual(CallRecorder.take(), ["B.willMove nil", "B.willDisappear", "A.willAppear"])
+        XCTAssertTrue(b.isMovingFromParent)
+        finger.up()
+        MainLoop.settle(limit: 10)
+        XCTAssertEqual(CallRecorder.take(), ["B.didDisappear", "A.didAppear", "B.didMove nil"])
+        XCTAssertEqual(nav.viewControllers, [a])
+        XCTAssertNil(nav.transitionCoordinator)
+    } }
+
+    func testACoordinatorGoesAlongWithThePopFromTheEdge() { onMain {
+        final class Leaving: UIViewController {
+            var log: [String] = []
+            override func viewWillDisappear(_ animated: Bool) {
+                super.viewWillDisappear(animated)
+                guard let coordinator = transitionCoordinator else { return log.append("none") }
+                log.append("interactive \(coordinator.initiallyInteractive)")
+                coordinator.animate(alongsideTransition: { _ in self.log.append("alongside") }, completion: { self.log.append("completed, cancelled \($0.isCancelled)") })
+                coordinator.notifyWhenInteractionChanges { self.log.append("lifted, cancelled \($0.isCancelled)") }
+            }
+        }
+        let a = UIViewController(), b = Leaving(), nav = stack(a, b)
+        @MainActor func swipe(_ way: CGFloat) {
+            let finger = Finger()
+            finger.down(2, 400)
+            finger.move(by: CGVector(dx: way, dy: 0), steps: 60)
+            finger.move(by: .zero, steps: 10)
+            XCTAssertEqual(nav.transitionCoordinator?.percentComplete ?? 0, (way - 10) / 393, accuracy: 0.01)
+            finger.up()
+            MainLoop.settle(limit: 10)
+        }
+        swipe(100)
+        XCTAssertEqual(b.log, ["interactive true", "lifted, cancelled true", "completed, cancelled true"])
+        b.log = []
+        swipe(300)
+        XCTAssertEqual(b.log, ["interactive true", "lifted, cancelled false", "alongside", "completed, cancelled false"])
+        XCTAssertEqual(nav.viewControllers, [a])
+    } }
+
+    func testWhoComesAndGoesOnAStackFindsTheCoordinator() { onMain {
+        final class Telling: UIViewController {
+            var log: [String] = []
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                log.append("appears \(transitionCoordinator != nil)")
+                transitionCoordinator?.animate(alongsideTransition: { _ in self.log.append("alongside") }, completion: { _ in self.log.append("completed") })
+            }
+        }
+        let a = UIViewController(), b = Telling(), nav = UINavigationController(rootViewController: a)
+        _ = show(nav)
+        nav.pushViewController(b, animated: true)
+        MainLoop.settle(limit: 10)
+        XCTAssertEqual(b.log, ["appears true", "alongside", "completed"])
+    } }
+
+    func testWithoutABackButtonAFingerPopsOnlyWhereTheAppTakesTheGestureOver() { onMain {
+        let a = UIViewController(), b = UIViewController(), nav = stack(a, b)
+        b.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
+        @MainActor func swipe() {
+            let finger = Finger()
+            finger.down(2, 400)
+            finger.move(by: CGVector(dx: 350, dy: 0))
+            finger.up()
+            MainLoop.settle(limit: 10)
+        }
+        swipe()
+        XCTAssertEqual(nav.viewControllers, [a, b])
+        nav.interactivePopGestureRecognizer?.delegate = nil
+        swipe()
+        XCTAssertEqual(nav.viewControllers, [a])
+        // At the root there is nothing to pop, whoever decides.
+        swipe()
+        XCTAssertEqual(nav.viewControllers, [a])
+    } }
 }

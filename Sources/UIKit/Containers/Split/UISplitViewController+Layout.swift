@@ -67,18 +67,8 @@ extension UISplitViewController {
         let tap = UITapGestureRecognizer(target: nil, action: nil)
         tap.addHandler { [weak self] in if $0.state == .ended { self?.choose(.secondaryOnly) } }
         dimming.addGestureRecognizer(tap)
-        let pan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
-        pan.edges = .left
-        pan.addHandler { [weak self] in if $0.state == .began { self?.presentByGesture() } }
-        view.addGestureRecognizer(pan)
+        addSidebarDrag(to: view)
         applyBackground()
-    }
-
-    private func presentByGesture() {
-        guard presentsWithGesture, !isCollapsed, currentMode == .secondaryOnly else { return }
-        delegate?.splitViewControllerInteractivePresentationGestureWillBegin(self)
-        choose(geometry.next(after: .secondaryOnly, behavior: splitBehavior))
-        delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self)
     }
 
     func applyBackground() { viewIfLoaded?.backgroundColor = primaryBackgroundStyle == .sidebar ? .secondarySystemBackground : .systemBackground }
@@ -93,7 +83,7 @@ extension UISplitViewController {
     /// Frames for the mode; a panel that isn't seen waits beyond its edge.
     func place() {
         guard let view = viewIfLoaded else { return }
-        let frames = geometry.frames(in: currentMode, primary: primaryColumnWidth, supplementary: supplementaryColumnWidth)
+        let frames = framesDuringDrag ?? geometry.frames(in: currentMode, primary: primaryColumnWidth, supplementary: supplementaryColumnWidth)
         let overlays = !isCollapsed && SplitGeometry.overlays(currentMode)
         for (column, panel) in panels {
             panel.frame = column == .compact ? view.bounds : frames[column] ?? view.bounds
@@ -101,7 +91,8 @@ extension UISplitViewController {
             panel.isFloating = overlays && (column == .primary || column == .supplementary)
         }
         dimming.frame = view.bounds
-        dimming.alpha = overlays ? 1 : 0
+        dimming.alpha = overlays ? dimmingDuringDrag ?? 1 : 0
+        sidebarPan.edges = primaryEdge == .leading ? .left : .right
         dimming.isUserInteractionEnabled = overlays
     }
 
@@ -115,7 +106,12 @@ extension UISplitViewController {
     }
 
     /// Brings into view what the mode shows, and takes out what it doesn't, with their calls of appearance.
-    func reconcile(animated: Bool) {
+    func reconcile(animated: Bool) { reconcile(animated ? .animated : .atOnce) }
+
+    /// How views follow a change of the mode.
+    enum Pace { case atOnce, animated, led }
+
+    func reconcile(_ pace: Pace) {
         guard isViewLoaded, hasAdapted else { return }
         modeChangeEnd?()
         let mode = currentMode
@@ -128,11 +124,11 @@ extension UISplitViewController {
         let entering = Self.ordered(wanted.filter { installed[$0.key] !== $0.value })
         refreshDisplayModeButton()
         guard !leaving.isEmpty || !entering.isEmpty else {
-            if animated { UIView.slide({ self.place() }) }
+            if pace == .animated { UIView.slide({ self.place() }) }
             return
         }
         let moves = appearance.state == .shown
-        let animated = animated && moves
+        let animated = pace != .atOnce && moves
         for (column, controller) in leaving {
             if isShown { controller.beginAppearance(false, animated: animated) }
             installed[column] = nil
@@ -155,6 +151,8 @@ extension UISplitViewController {
         }
         modeChangeEnd = end
         modeChangeCount += 1
+        // A finger leads from here, and ends it.
+        if pace == .led { return place() }
         let number = modeChangeCount
         UIView.slide({
             self.place()

@@ -58,6 +58,9 @@ open class UISplitViewController: UIViewController, AppearanceManaging, Containe
     var discardedSecondary: UIViewController?
     /// What the person, `show` or `hide` chose; until the size or a preference changes.
     var chosenMode: DisplayMode?
+    /// A finger from the edge brings columns in.
+    var sidebarDrag: SidebarDrag?
+    let sidebarPan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
     /// The mode that views are placed for.
     var appliedMode: DisplayMode = .automatic
     /// What is in view, by column; when collapsed one controller as `.compact`.
