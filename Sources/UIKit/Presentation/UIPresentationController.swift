@@ -132,6 +132,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         presentedView?.layer.cornerRadius = 0
     }
 
+    /// Goes together with one below it, under a transition of another.
+    func leaveAlong(_ context: TransitionContext) {}
+
     /// Takes off what a style has put around the presented view.
     func undress() {}
 }

@@ -65,7 +65,11 @@ open class UISheetPresentationController: UIPresentationController {
     var isCard: Bool { traitCollection.horizontalSizeClass == .compact || traitCollection.userInterfaceIdiom != .pad }
 
     /// A sheet or popover that adapted to the whole screen.
-    var fillsScreen: Bool { [.fullScreen, .overFullScreen].contains(presentationStyle) }
+    private var hasScreenStyle: Bool { [.fullScreen, .overFullScreen].contains(presentationStyle) }
+
+    /// By its style, or as cards do on telephones that lie on their side.
+    var fillsScreen: Bool { hasScreenStyle || isCard && traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight }
+    private var filledScreen = false
 
     open override var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
     override var isElevated: Bool { !fillsScreen }
@@ -79,7 +83,11 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
-        if isPresented, !isTransitioning { setPushedBack(pushesPresenterBack) }
+        if isPresented, !isTransitioning {
+            if filledScreen != fillsScreen { styleDidChange() }
+            setPushedBack(pushesPresenterBack)
+            followPresentersPlace()
+        }
         guard prefersGrabberVisible, isCard, !fillsScreen, let view = presentedView else { return grabber.removeFromSuperlayer() }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -121,16 +129,20 @@ open class UISheetPresentationController: UIPresentationController {
         if completed { restorePresenter() } else { setPushedBack(pushesPresenterBack) }
     }
 
-    /// Cards and panels go with a finger's swipe; what fills the screen doesn't.
-    var canBeSwipedAway: Bool { !fillsScreen }
+    /// Cards and panels go with a finger's swipe; what has the style of a whole screen doesn't.
+    var canBeSwipedAway: Bool { !hasScreenStyle }
 
-    /// The screen below recedes when the card is as high as it goes and the screen fills the window.
-    var pushesPresenterBack: Bool {
-        guard isCard, !fillsScreen, let containerView, let view = presentingViewController.viewIfLoaded, view.superview === containerView.superview else { return false }
+    /// As high as cards go.
+    var restsAtTop: Bool {
+        guard isCard, !fillsScreen, let containerView else { return false }
         return frameOfPresentedViewInContainerView.minY <= containerView.safeAreaInsets.top + Self.gapAbove + 1
     }
 
+    /// The screen below recedes when the card is as high as it goes and the screen fills the window.
+    var pushesPresenterBack: Bool { restsAtTop && recedingView != nil }
+
     open override func presentationTransitionWillBegin() {
+        filledScreen = fillsScreen
         guard let containerView, !fillsScreen else { return }
         dimming.cover(containerView, alongside: transition)
         roundCorners()
@@ -146,11 +158,12 @@ open class UISheetPresentationController: UIPresentationController {
 
     override func styleDidChange() {
         undress()
+        filledScreen = fillsScreen
+        if canBeSwipedAway { addSwipe() }
         guard let containerView, !fillsScreen else { return super.styleDidChange() }
         dimming.backgroundColor = DimmingView.standardColor
         dimming.cover(containerView, alongside: nil)
         roundCorners()
-        if canBeSwipedAway { addSwipe() }
         setPushedBack(pushesPresenterBack)
     }
 
@@ -165,10 +178,10 @@ open class UISheetPresentationController: UIPresentationController {
         pushPresenterBack(false)
     }
 
-    // MARK: The screen below
+    override func leaveAlong(_ context: TransitionContext) { dimming.uncover(alongside: context) }
 
     /// The screen below as the app left it, kept from when it first recedes until the sheet is gone.
-    private struct Presenter {
+    struct Presenter {
         let view: UIView
         let transform: CGAffineTransform
         let cornerRadius: CGFloat
@@ -180,42 +193,9 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    private var presenterBefore: Presenter?
+    var presenterBefore: Presenter?
     /// Whether the screen below has receded: not whether it would, as a swipe may have changed that.
-    private(set) var hasPushedPresenterBack = false
-
-    /// The screen below recedes, and comes back, along with the card.
-    private func pushPresenterBack(_ isEntering: Bool) {
-        guard isEntering ? pushesPresenterBack : hasPushedPresenterBack else { return }
-        transition?.animate(alongsideTransition: { [self] _ in setPushedBack(isEntering) })
-    }
-
-    func setPushedBack(_ flag: Bool) {
-        guard flag != hasPushedPresenterBack else { return }
-        guard let before = presenterBefore ?? presentingViewController.viewIfLoaded.map(Presenter.init) else { return }
-        let view = before.view
-        presenterBefore = before
-        hasPushedPresenterBack = flag
-        guard flag else {
-            view.transform = before.transform
-            view.layer.cornerRadius = before.cornerRadius
-            return
-        }
-        let bounds = view.bounds
-        let scale = (bounds.width - 2 * Self.pushedBackInset) / bounds.width
-        let top = containerView?.safeAreaInsets.top ?? 0
-        view.layer.cornerRadius = Self.radius
-        view.clipsToBounds = true
-        let push = CGAffineTransform(translationX: 0, y: top - bounds.height * (1 - scale) / 2).scaledBy(x: scale, y: scale)
-        view.transform = before.transform.concatenating(push)
-    }
-
-    /// Corners are clipped until nothing moves any more.
-    private func restorePresenter() {
-        setPushedBack(false)
-        if let before = presenterBefore { before.view.clipsToBounds = before.clipsToBounds }
-        presenterBefore = nil
-    }
+    var hasPushedPresenterBack = false
 
     override func makeAnimator(presenting: Bool) -> UIViewControllerAnimatedTransitioning {
         presentedViewController.modalTransitionStyle == .coverVertical

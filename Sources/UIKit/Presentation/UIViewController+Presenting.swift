@@ -254,7 +254,8 @@ struct Presenting {
         context.presentationStyle = presentation.presentationStyle
         context.interaction = ownAnimator.flatMap { top.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
         presentation.transition = context
-        if top.isShown { top.beginAppearance(false, animated: animated) }
+        // Below a card there is another that was seen all the time.
+        for controller in above.reversed() + [presented] where controller.isShown { controller.beginAppearance(false, animated: animated) }
         if restoresPresenter {
             let view = presenter.view!
             // Before the view is in the window, whose coming would count as an appearance of its own.
@@ -267,6 +268,7 @@ struct Presenting {
         // Full-screen layers between would hide what comes back.
         for controller in [presented] + above.dropLast() where controller !== top { controller.viewIfLoaded?.isHidden = true }
         presentation.dismissalTransitionWillBegin()
+        for controller in above { controller.activePresentation?.leaveAlong(context) }
         context.fromView = top.activePresentation?.presentedView ?? top.viewIfLoaded
         context.toView = restoresPresenter ? presenter.viewIfLoaded : nil
         context.fromInitialFrame = context.fromView?.frame ?? .zero
@@ -308,7 +310,10 @@ struct Presenting {
             controller.activePresentation?.containerView = nil
             controller.activePresentation?.retainedSegue = nil
             controller.activePresentation.map(forgetHidden)
-            if controller !== presented { controller.activePresentation = nil }
+            if controller !== presented {
+                controller.activePresentation?.undress()
+                controller.activePresentation = nil
+            }
         }
         presentation.transition = nil
         presentation.markPresented(false)
@@ -327,11 +332,12 @@ struct Presenting {
             controller.isBeingDismissed = false
         }
         if restoresPresenter { presenter.beginAppearance(false, animated: true) }
-        top.beginAppearance(true, animated: true)
+        let leaving = (above.reversed() + [presented]).filter { $0.appearance.state == .disappearing }
+        for controller in leaving { controller.beginAppearance(true, animated: true) }
         if restoresPresenter { presenter.viewIfLoaded?.removeFromSuperview() }
         if let view = top.activePresentation?.presentedView, let container = top.activePresentation?.containerView, view.superview == nil { container.addSubview(view) }
         if restoresPresenter { presenter.endAppearance() }
-        top.endAppearance()
+        for controller in leaving { controller.endAppearance() }
         presentation.transition = nil
         presentation.dismissalTransitionDidEnd(false)
         presentation.containerView?.setNeedsLayout()

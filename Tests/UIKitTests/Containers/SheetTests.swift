@@ -66,6 +66,129 @@ final class SheetTests: XCTestCase {
             XCTAssertEqual(swapper.numberOfTransitions, 2)
         }
     } }
+
+    private static let phoneOnItsSide = TestScreen(size: CGSize(width: 852, height: 393), isPad: false)
+
+    /// Where its corners are seen, with transforms.
+    @MainActor
+    private func seen(_ controller: UIViewController) -> CGRect { controller.view.convert(controller.view.bounds, to: nil) }
+
+    func testOfTwoSheetsTheLowerRecedesToo() throws { try onMain {
+        let root = UIViewController(), first = UIViewController(), second = UIViewController()
+        try on(.phone, root) { window in
+            root.view.backgroundColor = .systemTeal
+            first.view.backgroundColor = .systemYellow
+            second.view.backgroundColor = .white
+            root.present(first, animated: true)
+            MainLoop.settle(limit: 5)
+            let behind = seen(root), front = seen(first)
+            XCTAssertEqual(behind.minY, 59, accuracy: 0.5)
+            first.present(second, animated: true)
+            MainLoop.settle(limit: 5)
+            XCTAssertEqual(seen(second), front)
+            XCTAssertEqual(seen(first).minY, 59, accuracy: 0.5)
+            XCTAssertEqual(seen(first).width, 393 - 32, accuracy: 0.5)
+            XCTAssertEqual(seen(root), behind, "it stays behind the one that came there")
+            try picture(window, "sheets-two")
+            second.dismiss(animated: true)
+            MainLoop.settle(limit: 5)
+            XCTAssertEqual(seen(first), front)
+            XCTAssertTrue(first.view.transform.isIdentity)
+            root.dismiss(animated: false)
+        }
+    } }
+
+    func testALowSheetLeavesTheOneBelowWhereItIs() { onMain {
+        let root = UIViewController(), first = UIViewController(), second = UIViewController()
+        on(.phone, root) { _ in
+            root.present(first, animated: false)
+            second.sheetPresentationController?.detents = [.medium()]
+            first.present(second, animated: false)
+            XCTAssertTrue(first.view.transform.isIdentity)
+            XCTAssertFalse(root.view.transform.isIdentity)
+            root.dismiss(animated: false)
+        }
+    } }
+
+    func testAFullScreenThatASheetIsOnRecedes() { onMain {
+        let root = UIViewController(), full = UIViewController(), sheet = UIViewController()
+        full.modalPresentationStyle = .fullScreen
+        on(.phone, root) { _ in
+            root.present(full, animated: false)
+            full.present(sheet, animated: false)
+            XCTAssertEqual(seen(full).width, 393 - 32, accuracy: 0.5)
+            full.dismiss(animated: false)
+            XCTAssertTrue(full.view.transform.isIdentity)
+            root.dismiss(animated: false)
+        }
+    } }
+
+    func testTheLowerSheetGoesWithTheOneAboveItAndNothingStaysBehind() { onMain {
+        let root = RecordingController("A"), first = RecordingController("B"), second = RecordingController("C")
+        on(.phone, root) { _ in
+            root.present(first, animated: false)
+            first.present(second, animated: false)
+            MainLoop.settle(limit: 5)
+            _ = CallRecorder.take()
+            var ended = false
+            root.dismiss(animated: true) { ended = true }
+            MainLoop.advance(by: 0.2)
+            XCTAssertLessThan(root.view.layer.presentation()?.affineTransform().a ?? 1, 1)
+            MainLoop.settle(limit: 5)
+            XCTAssertTrue(ended)
+            XCTAssertTrue(root.view.transform.isIdentity)
+            XCTAssertFalse(root.view.clipsToBounds)
+            XCTAssertTrue(first.view.transform.isIdentity)
+            XCTAssertEqual(first.view.layer.cornerRadius, UISheetPresentationController.radius)
+            XCTAssertFalse(first.view.isHidden)
+            XCTAssertNil(root.presentedViewController)
+            XCTAssertNil(first.presentedViewController)
+            XCTAssertEqual(CallRecorder.take(), ["C.willDisappear", "B.willDisappear", "C.didDisappear", "B.didDisappear"])
+            // Each may be presented anew.
+            root.present(second, animated: false)
+            XCTAssertEqual(seen(second).minY, 69, accuracy: 0.5)
+            root.dismiss(animated: false)
+        }
+    } }
+
+    func testTurningTheTelephoneBringsWhatRecededToItsPlace() throws { try onMain {
+        let root = UIViewController(), sheet = UIViewController()
+        try on(.phone, root) { window in
+            root.view.backgroundColor = .systemTeal
+            sheet.view.backgroundColor = .systemYellow
+            root.present(sheet, animated: false)
+            resize(to: Self.phoneOnItsSide)
+            XCTAssertEqual(seen(sheet), CGRect(x: 0, y: 0, width: 852, height: 393), "a card fills a telephone on its side")
+            XCTAssertTrue(root.view.transform.isIdentity)
+            XCTAssertEqual(seen(root), window.bounds)
+            resize(to: .phone)
+            XCTAssertEqual(seen(sheet).minY, 69, accuracy: 0.5)
+            XCTAssertEqual(seen(root).minY, 59, accuracy: 0.5)
+            XCTAssertEqual(seen(root).width, 393 - 32, accuracy: 0.5)
+            XCTAssertEqual(root.view.bounds.size, CGSize(width: 393, height: 852))
+            try picture(window, "sheet-turned-back")
+            // Turned while it is there, it still leaves everything as it was.
+            resize(to: Self.phoneOnItsSide)
+            root.dismiss(animated: true)
+            MainLoop.settle(limit: 5)
+            XCTAssertEqual(seen(root), window.bounds)
+        }
+    } }
+
+    func testACardThatKeepsItsHeightOnItsSideSendsTheScreenBackAtItsNewSize() { onMain {
+        let root = UIViewController(), sheet = UIViewController()
+        on(.phone, root) { window in
+            sheet.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true
+            root.present(sheet, animated: false)
+            resize(to: Self.phoneOnItsSide)
+            XCTAssertEqual(seen(sheet).minY, 69, accuracy: 0.5)
+            XCTAssertEqual(root.view.bounds.size, CGSize(width: 852, height: 393))
+            XCTAssertEqual(seen(root).width, 852 - 32, accuracy: 0.5)
+            XCTAssertEqual(seen(root).minY, 59, accuracy: 0.5)
+            root.dismiss(animated: false)
+            XCTAssertEqual(seen(root), window.bounds)
+        }
+    } }
 }
 
 /// Does what every animator of a full-screen transition has to: it adds the view that comes, at dismissal below the one that goes.
