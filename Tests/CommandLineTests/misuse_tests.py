@@ -42,6 +42,13 @@ class EventsViewController: UITableViewController {
         case "presenting":
             present(other, animated: false)
             present(UIViewController(), animated: false)
+        case "modal child":
+            navigationController!.present(other, animated: false)
+            addChild(other)
+            present(other, animated: false)
+        case "grandchild":
+            other.addChild(UIViewController())
+            other.children[0].addChild(other)
         case "window": other.present(UIViewController(), animated: false)
         case "unwind":
             performSegue(withIdentifier: "Back", sender: nil)
@@ -62,6 +69,8 @@ EXCEPTIONS = {
     "pop": ("NSInternalInconsistencyException", "Tried to pop to a view controller that doesn't exist"),
     "child": ("NSInvalidArgumentException", "Can't add self as child"),
     "ancestor": ("NSInvalidArgumentException", "Can't add self as child", "an ancestor of EventsViewController"),
+    "grandchild": ("NSInvalidArgumentException", "Can't add self as child", "an ancestor of UIViewController"),
+    "modal child": ("NSInvalidArgumentException", "Application tried to present modally a view controller <"),
     "again": ("NSInvalidArgumentException", "Application tried to present modally a view controller <", "that is already being presented by <"),
     "parent": ("NSInvalidArgumentException", "Application tried to present modally a view controller <", "that has a parent view controller <", "UINavigationController: 0x"),
 }

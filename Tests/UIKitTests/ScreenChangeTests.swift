@@ -31,4 +31,37 @@ final class ScreenChangeTests: XCTestCase {
             XCTAssertEqual(status.frame.size, CGSize(width: 375, height: 667))
         }
     } }
+
+    func testAShakeIsHeardByWhoHasTheKeyboardElseByTheControllerOnTop() { onMain {
+        final class Shaken: UIViewController {
+            var log: [String] = []
+            override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log.append("began \(motion == .motionShake) \(event?.type == .motion)") }
+            override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log.append("ended") }
+        }
+        let root = Shaken(), above = Shaken(), field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+        root.view.addSubview(field)
+        _ = show(root)
+        let heard = ["began true true", "ended"]
+        UIApplication.shared.handle(.shake)
+        XCTAssertEqual(root.log, heard)
+        field.becomeFirstResponder()
+        UIApplication.shared.handle(.shake)
+        XCTAssertEqual(root.log, heard + heard, "it climbs the chain")
+        field.resignFirstResponder()
+        root.present(above, animated: false)
+        UIApplication.shared.handle(.shake)
+        XCTAssertEqual(above.log, heard)
+        XCTAssertEqual(root.log.count, 4)
+    } }
+
+    func testWithoutAnimationMeansThatNothingInsideAnimates() { onMain {
+        let view = show(UIView())
+        UIView.performWithoutAnimation {
+            XCTAssertFalse(UIView.areAnimationsEnabled)
+            UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+        }
+        XCTAssertTrue(UIView.areAnimationsEnabled)
+        XCTAssertNil(view.layer.animationKeys())
+        XCTAssertEqual(view.alpha, 0.5)
+    } }
 }

@@ -118,6 +118,23 @@ final class UserActivityTests: XCTestCase {
         XCTAssertEqual(SceneFrames.front, 1, "there is no such frame")
     } }
 
+    func testADiscardedSessionIsNotActivatedAgain() { onMain {
+        Clock.shared.isVirtual = true
+        let session = UISceneSession(role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+        UIApplication.shared.openSessions.insert(session)
+        UIApplication.shared.discard(session)
+        var problem: (any Error)?
+        UIApplication.shared.requestSceneSessionActivation(session, userActivity: nil, options: nil) { problem = $0 }
+        MainLoop.settle(limit: 1)
+        XCTAssertEqual((problem as? UISceneError)?.code, .requestDenied)
+        XCTAssertNil(session.scene)
+        XCTAssertFalse(UIApplication.shared.openSessions.contains(session))
+        problem = nil
+        UIApplication.shared.requestSceneSessionDestruction(session, options: nil) { problem = $0 }
+        MainLoop.settle(limit: 1)
+        XCTAssertEqual((problem as? UISceneError)?.code, .requestDenied)
+    } }
+
     func testARequestForAnotherSceneIsDeniedOnATelephone() { onMain {
         Clock.shared.isVirtual = true
         var problem: (any Error)?

@@ -15,6 +15,7 @@ package enum DeviceCommand: Equatable {
     case textSize(UIContentSizeCategory)
     /// Takes it there, in degrees.
     case location(latitude: Double, longitude: Double)
+    case shake
     /// Turns to the window of that number, from 1 in the order they came; nil: to the next.
     case window(Int?)
     case newWindow
@@ -53,6 +54,7 @@ extension DeviceDisplay {
         case .textSteps(let steps): application.handle(.textSize(application.preferredContentSizeCategory.moved(by: steps)))
         case .textSize(let size): application.handle(.textSize(size))
         case .location(let latitude, let longitude): DevicePosition.shared.move(to: CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
+        case .shake: application.handle(.shake)
         case .window(let number): try turn(to: number)
         case .newWindow:
             var problem: (any Error)?

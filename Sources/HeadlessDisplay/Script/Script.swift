@@ -18,6 +18,7 @@ import Foundation
 ///     appearance dark               or light
 ///     text-size larger              or smaller
 ///     location 51.5,-0.12           where the device is: latitude and longitude in degrees
+///     shake                         the device: motionBegan and motionEnded
 ///     window 2                      turns to the app's second window: what follows happens there; new-window, close-window
 ///     background                    the app goes to the background, and saves its state; foreground brings it back
 ///     relaunch                      the app ends and is launched again, to go on from the state that it saved
@@ -217,6 +218,7 @@ public struct Script {
             guard number >= 1, number == number.rounded(), number < 1000 else { throw arguments.fail("window: windows are numbered 1, 2, …") }
             return .device(.window(Int(number)))
         },
+        "shake": { _ in .device(.shake) },
         "new-window": { _ in .device(.newWindow) },
         "close-window": { _ in .device(.closeWindow) },
         "background": { _ in .app(.background) },

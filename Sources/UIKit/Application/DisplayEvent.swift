@@ -34,6 +34,8 @@ public enum DisplayEvent {
     case screen(ScreenDescription)
     case style(UIUserInterfaceStyle)
     case textSize(UIContentSizeCategory)
+    /// The device was shaken.
+    case shake
 }
 
 extension UIApplication {
@@ -50,7 +52,21 @@ extension UIApplication {
         case let .screen(screen): take(screen)
         case let .style(style): change(style: style)
         case let .textSize(size): change(textSize: size)
+        case .shake: shake()
         }
+    }
+
+    /// Begins and ends with whoever has the keyboard; without one with the controller on top (assumed of iOS, whose controllers hear of it without being
+    /// first responder).
+    private func shake() {
+        guard let window = WindowList.key else { return }
+        let responder = window.firstResponder ?? window.visibleControllers.last?.last ?? window
+        let event = UIEvent()
+        event.type = .motion
+        event.subtype = .motionShake
+        event.timestamp = Clock.shared.now
+        responder.motionBegan(.motionShake, with: event)
+        responder.motionEnded(.motionShake, with: event)
     }
 
     private var keyWindowResponder: UIResponder? { WindowList.key?.firstResponder ?? WindowList.key }

@@ -36,7 +36,11 @@ final class RestorableArchive: NSObject, NSKeyedArchiverDelegate, NSKeyedUnarchi
 
     func archiver(_ archiver: NSKeyedArchiver, willEncode object: Any) -> Any? {
         if let reference = name(object as AnyObject) { return reference }
-        guard object is NSCoding || !(object is UIResponder) else { return nil }
+        // Controllers and views that can't be found again aren't copied: what comes back is none.
+        if object is UIViewController || object is UIView { return RestorationReference(.nothing, []) }
+        guard object is NSCoding || !(object is UIResponder) else {
+            Misuse.raise(.invalidArgument, "-[\(String(reflecting: type(of: object))) encodeWithCoder:]: unrecognized selector sent to instance \(ObjCRuntime.address(object as AnyObject))")
+        }
         return object
     }
 
@@ -61,7 +65,7 @@ final class RestorableArchive: NSObject, NSKeyedArchiverDelegate, NSKeyedUnarchi
 
 /// Stands in an archive for an object that is restored by itself.
 final class RestorationReference: NSObject, NSSecureCoding {
-    enum Kind: String { case path, storyboard }
+    enum Kind: String { case path, storyboard, nothing }
 
     let kind: Kind
     let names: [String]

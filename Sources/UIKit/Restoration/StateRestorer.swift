@@ -51,6 +51,7 @@ final class StateRestorer {
 
     private func object(for reference: RestorationReference) -> AnyObject? {
         switch reference.kind {
+        case .nothing: return nil
         case .path: return resolve(reference.names)
         case .storyboard: return storyboardNamed(reference.names[0])
         }

@@ -26,7 +26,8 @@ extension UITableView {
         isLayingOut = true
         defer { isLayingOut = false }
         loadIfNeeded()
-        UIView.performWithoutAnimation {
+        // Cells may animate themselves as they come.
+        ViewAnimation.apart {
             var rows: [(place: RowPlace, y: CGFloat, height: CGFloat)] = []
             // Heights that become known above the anchor move the content; what was seen stays where it was.
             for _ in 0..<4 {

@@ -61,9 +61,10 @@ extension UIView {
     }
 
     public class func performWithoutAnimation(_ actions: () -> Void) {
-        ViewAnimation.stack.append(nil)
-        actions()
-        ViewAnimation.stack.removeLast()
+        let wereEnabled = ViewAnimation.enabled
+        ViewAnimation.enabled = false
+        ViewAnimation.apart(actions)
+        ViewAnimation.enabled = wereEnabled
     }
 
     public class var areAnimationsEnabled: Bool { ViewAnimation.enabled }

@@ -51,6 +51,13 @@ final class ViewAnimation {
         Clock.shared.schedule(after: 0, repeating: nil) { completion(true) }
     }
 
+    /// Runs changes that take no part in the animation around them, but may begin some of their own.
+    static func apart(_ changes: () -> Void) {
+        stack.append(nil)
+        changes()
+        stack.removeLast()
+    }
+
     /// Runs the changes so that a collector gets them.
     static func collect(_ animation: ViewAnimation, _ changes: () -> Void) {
         stack.append(animation)

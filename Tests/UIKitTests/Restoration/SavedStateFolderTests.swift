@@ -79,4 +79,16 @@ final class KeyedArchivesTests: XCTestCase {
         XCTAssertEqual(coder.decodeCGPoint(forKey: "point"), CGPoint(x: 1.5, y: 2))
         XCTAssertEqual(coder.decodeUIEdgeInsets(forKey: "insets"), UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     }
+
+    func testControllersAndViewsThatCannotBeFoundAgainComeBackAsNil() throws { try onMain {
+        let archive = RestorableArchive(), coder = archive.makeArchiver()
+        coder.encode(UIViewController(), forKey: "controller")
+        coder.encode(UILabel(frame: .zero), forKey: "view")
+        coder.encode([UIColor.red, UIColor.blue] as NSArray, forKey: "colours")
+        coder.encode("text" as NSString, forKey: "text")
+        let reader = try XCTUnwrap(archive.makeUnarchiver(RestorableArchive.data(of: coder)))
+        XCTAssertNil(reader.decodeObject(forKey: "controller") as? UIViewController)
+        XCTAssertNil(reader.decodeObject(forKey: "view") as? UIView)
+        XCTAssertEqual(reader.decodeObject(forKey: "text") as? String, "text")
+    } }
 }

@@ -74,6 +74,7 @@ extension UIApplication {
             if let activity { scene.delegate?.scene(scene, continue: activity) }
             return
         }
+        if let session, !openSessions.contains(session) { return errorHandler.deny(.requestDenied, "the session was discarded") }
         guard usesScenes, supportsMultipleScenes else {
             return errorHandler.deny(.multipleScenesNotSupported, UIScreen.main.idiom != .pad ? "a telephone shows one window of an app"
                 : "Info.plist's UIApplicationSceneManifest has no UIApplicationSupportsMultipleScenes")
