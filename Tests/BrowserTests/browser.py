@@ -25,7 +25,8 @@ ALLOWED_DIFFERENCE = 0.01
 
 
 def project(sample):
-    return ROOT / f"Samples/{sample}/{sample}.xcodeproj"
+    """A sample by its name, or the project at a path."""
+    return sample if isinstance(sample, pathlib.Path) else ROOT / f"Samples/{sample}/{sample}.xcodeproj"
 
 
 class App:
@@ -52,10 +53,11 @@ class App:
 class BrowserTestCase(unittest.TestCase):
     """One sample, started once for all tests of a class."""
     sample = None
+    arguments = ()
 
     @classmethod
     def setUpClass(cls):
-        cls.app = App(cls.sample)
+        cls.app = App(cls.sample, *cls.arguments)
         cls.playwright = sync_playwright().start()
         cls.browser = cls.playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
 
