@@ -44,10 +44,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 let package = Package(
     name: "OpenStoryboard",
     products: [
+        // What apps can import stands here and nowhere else: the command line and Scripts/make-coverage read the list.
         // The only dynamic library: two would each carry their own UIKit, with two identities of every class.
         .library(name: "UIKit", type: .dynamic, targets: [
-            "CoreGraphics", "QuartzCore", "UIKit", "HeadlessDisplay", "BrowserDisplay", "WindowDisplay",
-            "CombineInterface", "CoreLocation", "MapKit", "CoreMedia", "AVFoundation", "AudioToolbox", "AVKit", "CoreMotion", "MessageUI", "SafariServices", "UserNotifications", "WebKit",
+            "CoreGraphics", "CoreImage", "QuartzCore", "UIKit", "HeadlessDisplay", "BrowserDisplay", "WindowDisplay",
+            "CombineInterface", "CoreLocation", "MapKit", "CoreMedia", "AVFoundation", "AudioToolbox", "AVKit", "CoreMotion", "LocalAuthentication", "MessageUI", "MultipeerConnectivity", "SafariServices", "UserNotifications", "WebKit",
         ]),
         .executable(name: "storyboard", targets: ["storyboard"]),
         .executable(name: "storyboard-sources", targets: ["storyboard-sources"]),
@@ -72,8 +73,9 @@ let package = Package(
         // The solver checks no overlapping access at run time: that alone took half its time.
         .target(name: "ConstraintSolver", swiftSettings: [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
         module("CoreGraphics", ["CCairo", "CText", "CImages"]),
+        module("CoreImage", ["CoreGraphics"]),
         module("QuartzCore", ["CoreGraphics"]),
-        module("UIKit", ["QuartzCore", "CoreGraphics", "StoryboardCompiler", "NibArchive", "InterfaceCatalog", "ConstraintSolver", "CBox2D"]),
+        module("UIKit", ["QuartzCore", "CoreGraphics", "CoreImage", "StoryboardCompiler", "NibArchive", "InterfaceCatalog", "ConstraintSolver", "CBox2D"]),
         // Not named Combine: packages that use Combine where it can be imported would find it here, beside them.
         module("CombineInterface", ["UIKit", .product(name: "OpenCombine", package: "OpenCombine")]),
         module("CoreLocation", ["UIKit"]),
@@ -83,7 +85,9 @@ let package = Package(
         module("AudioToolbox", ["UIKit"]),
         module("AVKit", ["AVFoundation"]),
         module("CoreMotion"),
+        module("LocalAuthentication", ["UIKit"]),
         module("MessageUI", ["UIKit"]),
+        module("MultipeerConnectivity", ["UIKit"]),
         module("WebKit", ["UIKit"]),
         module("SafariServices", ["UIKit", "WebKit"]),
         module("UserNotifications", ["UIKit"]),
@@ -112,12 +116,13 @@ let package = Package(
         tests("StoryboardCompiler", ["NibArchive", "StoryboardDocument", "InterfaceCatalog", "SeededNumbers"]),
         tests("ConstraintSolver", ["SeededNumbers"]),
         tests("CoreGraphics"),
+        tests("CoreImage"),
         tests("QuartzCore"),
         tests("UIKit", ["HeadlessDisplay", "SeededNumbers"]),
         tests("CombineInterface", ["HeadlessDisplay"]),
         tests("CoreLocation", ["HeadlessDisplay"]),
         tests("MapKit", ["HeadlessDisplay"]),
-        .testTarget(name: "CompanionTests", dependencies: ["HeadlessDisplay", "AVFoundation", "AVKit", "AudioToolbox", "CoreMotion", "MessageUI", "SafariServices", "UserNotifications", "WebKit"]),
+        .testTarget(name: "CompanionTests", dependencies: ["HeadlessDisplay", "AVFoundation", "AVKit", "AudioToolbox", "CoreMotion", "LocalAuthentication", "MessageUI", "MultipeerConnectivity", "SafariServices", "UserNotifications", "WebKit"]),
         tests("StoryboardRendering", ["StoryboardDocument"]),
         tests("HeadlessDisplay", ["QuartzCore", "CoreGraphics", "SeededNumbers"]),
         tests("BrowserDisplay", ["QuartzCore", "CoreGraphics"]),

@@ -10,13 +10,15 @@ public struct Toolkit: Sendable {
     public var modules: String { libraries + "/Modules" }
     public var library: String { libraries + "/libUIKit.so" }
     public var sources: String { root + "/Sources" }
-    /// Folders of the sources of what apps can import.
-    var frameworkSources: [String] { (["UIKit", "QuartzCore", "HeadlessDisplay", "BrowserDisplay", "WindowDisplay"] + Self.companions).map { sources + "/" + $0 } }
+    /// Folders of the sources of what apps can import, but for Core Graphics, whose types have nothing that apps override.
+    var frameworkSources: [String] { Self.libraryModules(at: root).filter { $0 != "CoreGraphics" }.map { sources + "/" + $0 } }
 
-    /// Apple's smaller frameworks.
-    private static let companions = [
-        "CombineInterface", "CoreLocation", "MapKit", "WebKit", "CoreMedia", "AVFoundation", "AudioToolbox", "AVKit", "CoreMotion", "MessageUI", "SafariServices", "UserNotifications",
-    ]
+    /// The modules of libUIKit.so, as Package.swift lists them.
+    private static func libraryModules(at root: String) -> [String] {
+        guard let package = try? String(contentsOfFile: root + "/Package.swift", encoding: .utf8), let product = package.range(of: ".library(name: \"UIKit\""),
+              let start = package.range(of: "targets: [", range: product.upperBound..<package.endIndex), let end = package.range(of: "]", range: start.upperBound..<package.endIndex) else { return [] }
+        return package[start.upperBound..<end.lowerBound].split(separator: "\"").map(String.init).filter { $0.first?.isLetter == true }
+    }
 
     /// The toolkit that the running program belongs to; `STORYBOARD_TOOLKIT` names another folder of libraries.
     public static func current() throws -> Toolkit {

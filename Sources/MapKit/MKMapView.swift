@@ -22,7 +22,6 @@ open class MKMapView: UIView {
     open var pointOfInterestFilter: MKPointOfInterestFilter?
     open var showsCompass = true
     open var showsScale = false
-    open var showsLargeContentViewer = false
     open var cameraZoomRange: Any?
     open var cameraBoundary: Any?
 

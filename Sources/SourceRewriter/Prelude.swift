@@ -14,6 +14,8 @@ struct Prelude {
     func text(registering: [String]) -> String {
         // On iOS URLSession is Foundation's. The toolkit's own modules do without it and don't bring it along.
         var text = "import Foundation\n@_exported import FoundationNetworking\nimport UIKit\n"
+        // Nor is what reads XML: it comes along where a class says that it listens to a parser.
+        if readsXML { text += "@_exported import FoundationXML\n" }
         var starts = registering.map { "\($0)()" }
         let declaration: String
         switch output {
@@ -37,6 +39,9 @@ struct Prelude {
         return text + "\n\(declaration) {\n    MainActor.assumeIsolated {\n" + starts.map { "        \($0)\n" }.joined() + "    }\n}\n"
     }
 
+    private var readsXML: Bool {
+        world.app.files.contains { file in file.types.contains { $0.inherited.contains { $0.hasPrefix("XMLParser") } } }
+    }
     private func imports(_ module: String) -> Bool { world.app.files.contains { $0.imports.contains(module) } }
     private func knows(_ type: String) -> Bool { world.framework.declaration(of: type) != nil }
 
@@ -59,7 +64,7 @@ struct Prelude {
         }
     }
 
-    private static let shadowed = ["Timer", "UndoManager", "NSUserActivity", "DateComponentsFormatter"]
+    private static let shadowed = ["Timer", "UndoManager", "NSUserActivity", "DateComponentsFormatter", "NSExpression"]
 
     /// What Foundation for Linux and Dispatch do differently. From a library these would be ambiguous with the originals.
     private static let foundation = """
@@ -85,12 +90,17 @@ struct Prelude {
             func decodeObject(of types: [AnyClass]?, forKey key: String) -> Any? { UIKit.KeyedArchives.object(of: types, forKey: key, in: self) }
         }
 
+        extension URLResponse { convenience init(_empty: Void = ()) { self.init(url: URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil) } }
+
         // Texts, formats and dates in the language that the app is run in.
         func NSLocalizedString(_ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String) -> String {
             UIKit.AppLanguage.text(key, value: value, table: tableName, in: bundle)
         }
 
         extension Bundle {
+            func urls(forResourcesWithExtension ext: String?, subdirectory subpath: String?) -> [URL]? {
+                UIKit.BundleURLs.find(withExtension: ext, subdirectory: subpath, in: self)
+            }
             func localizedString(forKey key: String, value: String?, table: String?) -> String { UIKit.AppLanguage.text(key, value: value, table: table, in: self) }
             var preferredLocalizations: [String] { UIKit.AppLanguage.preferredLocalizations(of: self) }
         }

@@ -76,7 +76,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         return .skipChildren
     }
 
-    private static let moduleNames = ["Darwin": "Glibc", "ObjectiveC": "Foundation", "MobileCoreServices": "Foundation", "os": "UIKit", "OSLog": "UIKit"]
+    private static let moduleNames = ["Darwin": "Glibc", "ObjectiveC": "Foundation", "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit", "os": "UIKit", "OSLog": "UIKit"]
 
     // MARK: Types
 

@@ -97,6 +97,8 @@ public enum AccessibilityTree {
     static func annotate(_ window: UIWindow) {
         var seen: Set<ObjectIdentifier> = []
         walk(window) { view, node in
+            // Parts that aren't views have no layer to tell by.
+            guard let view else { return }
             seen.insert(ObjectIdentifier(view.layer))
             var traits: LayerSemantics.Traits = []
             if !node.isEnabled { traits.insert(.disabled) }
@@ -114,13 +116,26 @@ public enum AccessibilityTree {
         for sublayer in layer.sublayers ?? [] { clear(sublayer, except: seen) }
     }
 
-    private static func walk(_ view: UIView, _ visit: (UIView, AccessibilityNode) -> Void) {
+    private static func walk(_ view: UIView, _ visit: (UIView?, AccessibilityNode) -> Void) {
         guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return }
         if view.isAccessibilityElement { visit(view, node(of: view)) }
         // An element's own parts (a button's label) are not elements; a cell's controls are.
         if view.isAccessibilityElement, !view.accessibilityContainsElements { return }
+        if let elements = view.accessibilityElements {
+            for element in elements {
+                if let part = element as? UIView { walk(part, visit) } else if let part = element as? UIAccessibilityElement, part.isAccessibilityElement { visit(nil, node(of: part, in: view)) }
+            }
+            return
+        }
         if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { return walk(modal, visit) }
         for subview in view.subviews { walk(subview, visit) }
+    }
+
+    private static func node(of part: UIAccessibilityElement, in view: UIView) -> AccessibilityNode {
+        let traits = part.accessibilityTraits
+        let role: LayerSemantics.Role = traits.contains(.button) ? .button : traits.contains(.link) ? .link : traits.contains(.header) ? .header : traits.contains(.image) ? .image : .text
+        return AccessibilityNode(role: role, label: part.accessibilityLabel ?? "", value: part.accessibilityValue, identifier: part.accessibilityIdentifier,
+                                 isEnabled: !traits.contains(.notEnabled), isSelected: traits.contains(.selected), frame: part.accessibilityFrame, view: view)
     }
 
     private static func node(of view: UIView) -> AccessibilityNode {

@@ -83,10 +83,10 @@ extension NSNotification.Name {
     public static let NSProcessInfoPowerStateDidChange = NSNotification.Name("NSProcessInfoPowerStateDidChangeNotification")
 }
 
-extension Bundle {
-    /// On iOS these are URLs, here Foundation gives NSURLs.
-    public func urls(forResourcesWithExtension pathExtension: String, subdirectory: String?) -> [URL]? {
-        let found: [NSURL]? = urls(forResourcesWithExtension: pathExtension as String?, subdirectory: subdirectory)
+/// For the app's own `Bundle.urls`: on iOS these are URLs, here Foundation gives NSURLs.
+public enum BundleURLs {
+    public static func find(withExtension pathExtension: String?, subdirectory: String?, in bundle: Bundle) -> [URL]? {
+        let found: [NSURL]? = bundle.urls(forResourcesWithExtension: pathExtension, subdirectory: subdirectory)
         return found?.map { $0 as URL }
     }
 }

@@ -75,6 +75,7 @@ open class UndoManager: NSObject {
         } else if !group.actions.isEmpty {
             if isUndoing { redoStack.append(group) } else { undoStack.append(group) }
             trim()
+            if !isUndoing, !isRedoing { post(.NSUndoManagerDidCloseUndoGroup) }
         }
         if group === eventGroup { eventGroup = nil }
     }
@@ -98,17 +99,23 @@ open class UndoManager: NSObject {
 
     open func undoNestedGroup() {
         guard let group = undoStack.popLast() else { return }
+        post(.NSUndoManagerWillUndoChange)
         isUndoing = true
         run(group)
         isUndoing = false
+        post(.NSUndoManagerDidUndoChange)
     }
 
     open func redo() {
         guard let group = redoStack.popLast() else { return }
+        post(.NSUndoManagerWillRedoChange)
         isRedoing = true
         run(group)
         isRedoing = false
+        post(.NSUndoManagerDidRedoChange)
     }
+
+    private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
     /// What the actions register meanwhile takes them back in their turn.
     private func run(_ group: Group) {
@@ -138,4 +145,12 @@ open class UndoManager: NSObject {
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
     open func undoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Undo" : "Undo \(actionName)" }
     open func redoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Redo" : "Redo \(actionName)" }
+}
+
+extension NSNotification.Name {
+    public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name("NSUndoManagerDidCloseUndoGroupNotification")
+    public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
+    public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
+    public static let NSUndoManagerWillRedoChange = NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
+    public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
 }

@@ -31,6 +31,8 @@ extension UIImage {
     }
 
     public func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) { completionHandler(preparingThumbnail(of: size)) }
+    public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+    public func byPreparingForDisplay() async -> UIImage? { self }
     public func preparingForDisplay() -> UIImage? { self }
     public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 import Foundation
 import NibArchive
 
@@ -26,6 +27,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     var vector: VectorImage?
     /// Whether the shapes are drawn anew where the image is shown larger.
     var preservesVector = false
+    /// The filters' image that the pixels were worked out from.
+    var madeOf: CIImage?
     /// What `drawParts` drew last.
     var drawnParts: (size: CGSize, image: CGImage)?
     private let fixedSize: CGSize?

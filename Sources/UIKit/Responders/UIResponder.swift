@@ -66,6 +66,11 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
     open var undoManager: UndoManager? { next?.undoManager }
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
+    /// Where there is no view of its own, that of a controller is shown.
+    open var inputViewController: UIInputViewController? { nil }
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+    open var textInputMode: UITextInputMode? { .current }
+    open var textInputContextIdentifier: String? { nil }
     open func reloadInputViews() {
         if let window = responderWindow, isFirstResponder { KeyboardHost.firstResponderChanged(to: self, in: window) }
     }

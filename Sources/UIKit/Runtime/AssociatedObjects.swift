@@ -74,7 +74,7 @@ enum AssociatedObjects {
 /// What UIKit itself keeps with few of many objects.
 @MainActor
 enum AssociatedKeys {
-    static let motionEffects = key(), accessibilityElements = key(), accessibilityActions = key(), previewings = key(), segmentImages = key()
+    static let motionEffects = key(), accessibilityElements = key(), accessibilityActions = key(), largeContent = key()
 
     private static func key() -> UnsafeRawPointer { UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1)) }
 }

@@ -51,6 +51,10 @@ final class KeyboardHost: UIView {
 
     private static func height(_ view: UIView?, _ usual: CGFloat) -> CGFloat {
         guard let view else { return 0 }
+        if let view = view as? UIInputView, view.allowsSelfSizing {
+            let fitting = view.systemLayoutSizeFitting(CGSize(width: UIScreen.main.bounds.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height
+            if fitting > 0 { return fitting }
+        }
         if view.frame.height > 0 { return view.frame.height }
         let own = view.intrinsicContentSize.height
         return own > 0 ? own : usual
@@ -69,12 +73,13 @@ final class KeyboardHost: UIView {
     static func firstResponderChanged(to responder: UIResponder?, in window: UIWindow) {
         pending?.cancel()
         let wantsText = responder is any UITextInputTraits
-        guard let responder, wantsText || responder.inputView != nil || responder.inputAccessoryView != nil else {
+        let input = responder?.inputView ?? responder?.inputViewController?.view, accessory = responder?.inputAccessoryView ?? responder?.inputAccessoryViewController?.view
+        guard responder != nil, wantsText || input != nil || accessory != nil else {
             // Whether another field takes over is known when the present event is over.
             if isShown { pending = Clock.shared.schedule(after: 0) { MainActor.assumeIsolated { hide() } } }
             return
         }
-        show(accessory: responder.inputAccessoryView, input: responder.inputView, in: window)
+        show(accessory: accessory, input: input, in: window)
     }
 
     private static func show(accessory: UIView?, input: UIView?, in window: UIWindow) {

@@ -70,6 +70,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) { self.init(Values(preferredContentSizeCategory: preferredContentSizeCategory)) }
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init(Values(userInterfaceLevel: userInterfaceLevel)) }
     public convenience init(accessibilityContrast: UIAccessibilityContrast) { self.init(Values(accessibilityContrast: accessibilityContrast)) }
+    /// Nothing here presses harder, whatever is asked for.
+    public convenience init(forceTouchCapability: UIForceTouchCapability) { self.init(Values()) }
+    public convenience init(displayGamut: UIDisplayGamut) { self.init(Values()) }
     public convenience init(legibilityWeight: UILegibilityWeight) { self.init(Values(legibilityWeight: legibilityWeight)) }
 
     /// Later collections win.

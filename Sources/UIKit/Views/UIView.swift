@@ -195,6 +195,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open var accessibilityValue: String? { get { accessibilityState?.value ?? defaultAccessibility.value } set { accessibility.value = newValue } }
     open var accessibilityIdentifier: String? { get { accessibilityState?.identifier } set { accessibility.identifier = newValue } }
     open var accessibilityTraits: UIAccessibilityTraits { get { accessibilityState?.traits ?? defaultAccessibility.traits } set { accessibility.traits = newValue } }
+    open var accessibilityElements: [Any]? { get { accessibilityParts } set { accessibilityParts = newValue } }
     /// What this view says of itself when the app sets nothing; UIKit's own views override it.
     var defaultAccessibility: DefaultAccessibility { DefaultAccessibility() }
     /// Whether an element's subviews are elements of their own too (a cell's controls).

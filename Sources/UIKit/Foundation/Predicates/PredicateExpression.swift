@@ -24,7 +24,9 @@ indirect enum PredicateExpression {
         case .variable(let name): return context.variables[name]
         case .aggregate(let parts): return parts.map { $0.value(context) as Any }
         case .arithmetic(let sign, let left, let right):
-            guard let left = PredicateValue.number(left.value(context)), let right = PredicateValue.number(right.value(context)) else { return nil }
+            let (leftValue, rightValue) = (left.value(context), right.value(context))
+            if let left = PredicateValue.whole(leftValue), let right = PredicateValue.whole(rightValue), let result = Self.calculate(sign, left, right) { return result }
+            guard let left = PredicateValue.number(leftValue), let right = PredicateValue.number(rightValue) else { return nil }
             switch sign {
             case "+": return left + right
             case "-": return left - right
@@ -34,6 +36,19 @@ indirect enum PredicateExpression {
             }
         case .function(let name, let arguments): return Self.call(name, arguments.map { $0.value(context) })
         }
+    }
+
+    /// Whole numbers stay whole, as on iOS; nil where the result is none, or too large.
+    private static func calculate(_ sign: Character, _ left: Int, _ right: Int) -> Int? {
+        let (value, isTooLarge): (Int, Bool)
+        switch sign {
+        case "+": (value, isTooLarge) = left.addingReportingOverflow(right)
+        case "-": (value, isTooLarge) = left.subtractingReportingOverflow(right)
+        case "*": (value, isTooLarge) = left.multipliedReportingOverflow(by: right)
+        case "/": (value, isTooLarge) = left.dividedReportingOverflow(by: right)
+        default: return Int(exactly: pow(Double(left), Double(right)))
+        }
+        return isTooLarge ? nil : value
     }
 
     static let functions: Set<String> = ["now", "uppercase", "lowercase", "abs", "sqrt", "floor", "ceiling", "length", "count", "sum", "min", "max", "average"]
@@ -129,7 +144,7 @@ enum PredicateValue {
         return nil
     }
 
-    private static func whole(_ value: Any?) -> Int? { (value as? any BinaryInteger).flatMap { Int(exactly: $0) } }
+    static func whole(_ value: Any?) -> Int? { (value as? any BinaryInteger).flatMap { Int(exactly: $0) } }
 
     /// As arrays are sorted: what is missing comes first.
     static func sorted(_ one: Any?, _ other: Any?) -> ComparisonResult {

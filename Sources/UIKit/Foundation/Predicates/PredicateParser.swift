@@ -27,6 +27,14 @@ struct PredicateParser {
         return test
     }
 
+    /// A value alone, without a comparison.
+    mutating func parseExpression() throws -> PredicateExpression {
+        tokens = try Self.tokens(of: format)
+        let value = try sum()
+        if position < tokens.count { throw Problem(description: "what comes after “\(tokens[position])” isn't part of it") }
+        return value
+    }
+
     // MARK: Tokens
 
     private static let signs = ["==", "!=", "<>", "<=", "=<", ">=", "=>", "&&", "||", "**", "=", "<", ">", "!", "(", ")", "{", "}", ",", "+", "-", "*", "/", "[", "]"]
@@ -192,7 +200,7 @@ struct PredicateParser {
         case .variable(let name): return .variable(name)
         case .argument(let kind): return try argument(kind)
         case .word(let word): return try named(word)
-        case .sign("-"): return .arithmetic("-", .constant(0.0), try primary())
+        case .sign("-"): return .arithmetic("-", .constant(0), try primary())
         case .sign("("):
             let value = try sum()
             try expect(")")

@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+
+/// A part of a view that isn't a view itself, for those who don't see it.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder {
+    open weak var accessibilityContainer: AnyObject?
+    open var isAccessibilityElement = true
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+    open var accessibilityIdentifier: String?
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+    private var frameOnScreen: CGRect?
+    private var frameInContainer: CGRect?
+
+    public init(accessibilityContainer container: Any) {
+        accessibilityContainer = container as AnyObject
+        super.init()
+    }
+
+    /// In the screen's coordinates.
+    open var accessibilityFrame: CGRect {
+        get { frameOnScreen ?? frameInContainer.map { rect in (accessibilityContainer as? UIView)?.convert(rect, to: nil) ?? rect } ?? .zero }
+        set { (frameOnScreen, frameInContainer) = (newValue, nil) }
+    }
+    /// In the coordinates of the view that it is a part of, with which it moves.
+    open var accessibilityFrameInContainerSpace: CGRect {
+        get { frameInContainer ?? frameOnScreen.map { rect in (accessibilityContainer as? UIView)?.convert(rect, from: nil) ?? rect } ?? .zero }
+        set { (frameOnScreen, frameInContainer) = (nil, newValue) }
+    }
+}
+
+/// Something that can be done with an element beside activating it. Assistive technology offers it; there is none here that does.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+    public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+    open var name: String
+    open var image: UIImage?
+    open weak var target: AnyObject?
+    open var selector: Selector
+    open var actionHandler: Handler?
+
+    public init(name: String, target: Any?, selector: Selector) {
+        (self.name, self.target, self.selector) = (name, target as AnyObject?, selector)
+    }
+    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        self.init(name: name, target: target, selector: selector)
+        self.image = image
+    }
+    public convenience init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
+        self.init(name: name, target: nil, selector: Selector(""))
+        (self.image, self.actionHandler) = (image, actionHandler)
+    }
+
+    /// Does it, as assistive technology does; false where nobody would.
+    package func perform() -> Bool {
+        if let actionHandler { return actionHandler(self) }
+        guard let target else { return false }
+        ObjCRuntime.perform(selector, on: target, with: [self])
+        return true
+    }
+}
+
+extension UIView {
+    /// The parts of the view in the order they are read: views and `UIAccessibilityElement`s. nil: its subviews.
+    var accessibilityParts: [Any]? {
+        get { AssociatedObjects.get(self, AssociatedKeys.accessibilityElements) as? [Any] }
+        set { AssociatedObjects.set(self, AssociatedKeys.accessibilityElements, value: newValue, reference: nil) }
+    }
+    public func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    public func accessibilityElement(at index: Int) -> Any? { accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
+    public func index(ofAccessibilityElement element: Any) -> Int { accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound }
+
+    public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { AssociatedObjects.get(self, AssociatedKeys.accessibilityActions) as? [UIAccessibilityCustomAction] }
+        set { AssociatedObjects.set(self, AssociatedKeys.accessibilityActions, value: newValue, reference: nil) }
+    }
+}
+
+// No assistive technology runs here, and none of the system's settings for it are on.
+extension UIAccessibility {
+    public static var isSwitchControlRunning: Bool { false }
+    public static var isAssistiveTouchRunning: Bool { false }
+    public static var isInvertColorsEnabled: Bool { false }
+    public static var isGrayscaleEnabled: Bool { false }
+    public static var isReduceTransparencyEnabled: Bool { false }
+    public static var isClosedCaptioningEnabled: Bool { false }
+    public static var isMonoAudioEnabled: Bool { false }
+    public static var isSpeakScreenEnabled: Bool { false }
+    public static var isSpeakSelectionEnabled: Bool { false }
+    public static var isShakeToUndoEnabled: Bool { true }
+    public static var isGuidedAccessEnabled: Bool { false }
+    public static var prefersCrossFadeTransitions: Bool { false }
+    public static var shouldDifferentiateWithoutColor: Bool { false }
+    public static var isOnOffSwitchLabelsEnabled: Bool { false }
+    @MainActor public static var isDarkerSystemColorsEnabled: Bool { UIScreen.main.traitCollection.accessibilityContrast == .high }
+
+    public static let voiceOverStatusDidChangeNotification = NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
+    public static let switchControlStatusDidChangeNotification = NSNotification.Name("UIAccessibilitySwitchControlStatusDidChangeNotification")
+    public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+    public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    public static let boldTextStatusDidChangeNotification = NSNotification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
+    public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+    public static let invertColorsStatusDidChangeNotification = NSNotification.Name("UIAccessibilityInvertColorsStatusDidChangeNotification")
+    public static let announcementDidFinishNotification = NSNotification.Name("UIAccessibilityAnnouncementDidFinishNotification")
+    public static let elementFocusedNotification = NSNotification.Name("UIAccessibilityElementFocusedNotification")
+    public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
+
+    @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { view.convert(rect, to: nil) }
+    @MainActor public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+        let moved = path.copy() as! UIBezierPath, origin = view.convert(CGPoint.zero, to: nil)
+        moved.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+        return moved
+    }
+    public static func focusedElement(using assistiveTechnologyIdentifier: String?) -> Any? { nil }
+}
