@@ -95,28 +95,3 @@ public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKe
 public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"
 public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"
 public let AVAudioSessionSilenceSecondaryAudioHintTypeKey = "AVAudioSessionSilenceSecondaryAudioHintTypeKey"
-
-/// Asks whether the app may use the microphone or the camera, once in each run.
-enum MediaPermission {
-    private static nonisolated(unsafe) var answers: [String: Bool] = [:]
-
-    static func answer(_ key: String) -> Bool? { answers[key] }
-
-    static func ask(_ key: String, _ what: String, _ response: @escaping (Bool) -> Void) {
-        nonisolated(unsafe) let response = response
-        DispatchQueue.main.async {
-            if let known = answers[key] { return response(known) }
-            // iOS ends an app that gives no reason; here it is told no.
-            guard let reason = Bundle.main.object(forInfoDictionaryKey: key) as? String else {
-                NSLog("This app has attempted to access privacy-sensitive data without a usage description. The app's Info.plist must contain an %@ key.", key)
-                return response(false)
-            }
-            MainActor.assumeIsolated {
-                SystemAlert.ask("“\(SystemAlert.appName)” Would Like to Access \(what)", message: reason, buttons: ["Don’t Allow", "Allow"]) { button in
-                    answers[key] = button == 1
-                    response(button == 1)
-                }
-            }
-        }
-    }
-}

@@ -11,7 +11,8 @@ struct Metatypes {
 
     func isObjectiveC(_ name: DeclReferenceExprSyntax, isType: Bool) -> Bool {
         let text = name.baseName.text
-        if text == "self" || text == "Self" || text == "super" { return false }
+        if text == "super" { return false }
+        if text == "self" || text == "Self" { return isObjectiveCSelf(name) }
         var current = name.parent
         while let node = current {
             if let function = node.as(FunctionDeclSyntax.self) {
@@ -34,6 +35,28 @@ struct Metatypes {
         }
         return false
     }
+
+    /// `Self.init(nibName: …)` and, in a method of the type itself, `self.init(frame: …)`. In initialisers it is Swift's own delegation.
+    private func isObjectiveCSelf(_ name: DeclReferenceExprSyntax) -> Bool {
+        var current = name.parent, isOfType = name.baseName.text == "Self"
+        while let node = current {
+            if node.is(InitializerDeclSyntax.self) { return false }
+            if let function = node.as(FunctionDeclSyntax.self), Self.isOfType(function.modifiers) { isOfType = true }
+            if let variable = node.as(VariableDeclSyntax.self), Self.isOfType(variable.modifiers) { isOfType = true }
+            if let type = node.as(ClassDeclSyntax.self) { return isOfType && isObjectiveC(type.name.text) }
+            if let type = node.as(ExtensionDeclSyntax.self) {
+                let conditions = type.genericWhereClause?.requirements.compactMap { requirement -> String? in
+                    guard case .conformanceRequirement(let found) = requirement.requirement, found.leftType.trimmedDescription == "Self" else { return nil }
+                    return found.rightType.trimmedDescription
+                }
+                return isOfType && ([type.extendedType.trimmedDescription] + (conditions ?? [])).contains(where: isObjectiveC)
+            }
+            current = node.parent
+        }
+        return false
+    }
+
+    private static func isOfType(_ modifiers: DeclModifierListSyntax) -> Bool { modifiers.contains { ["static", "class"].contains($0.name.text) } }
 
     /// The class of `let type = NSClassFromString(name) as! UIViewController.Type`, also after `guard` and `if`.
     private static func cast(_ name: String, in item: CodeBlockItemSyntax) -> String? {

@@ -66,14 +66,15 @@ struct Prelude {
 
     private static let shadowed = ["Timer", "UndoManager", "NSUserActivity", "DateComponentsFormatter", "NSExpression"]
 
-    /// What Foundation for Linux and Dispatch do differently. From a library these would be ambiguous with the originals.
+    /// What Foundation for Linux and Dispatch do differently. From a library these would be ambiguous with the originals. Types are named with
+    /// their modules: an app's own `Task` is another.
     private static let foundation = """
 
         func _storyboardIsolated<Value>(_ make: @MainActor () -> Value) -> Value {
             withoutActuallyEscaping(make) { unsafeBitCast($0, to: (() -> Value).self)() }
         }
 
-        extension UserDefaults {
+        extension Foundation.UserDefaults {
             func set(_ value: Any?, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
             func set(_ value: URL?, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
             func set(_ value: Int, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
@@ -84,7 +85,7 @@ struct Prelude {
         }
 
         // Without a value for the key there is no object.
-        extension NSCoder {
+        extension Foundation.NSCoder {
             func decodeObject(forKey key: String) -> Any? { UIKit.KeyedArchives.object(forKey: key, in: self) }
             func decodeObject<Object: NSObject & NSCoding>(of type: Object.Type, forKey key: String) -> Object? { UIKit.KeyedArchives.object(of: type, forKey: key, in: self) }
             func decodeObject(of types: [AnyClass]?, forKey key: String) -> Any? { UIKit.KeyedArchives.object(of: types, forKey: key, in: self) }
@@ -97,7 +98,7 @@ struct Prelude {
             UIKit.AppLanguage.text(key, value: value, table: tableName, in: bundle)
         }
 
-        extension Bundle {
+        extension Foundation.Bundle {
             func urls(forResourcesWithExtension ext: String?, subdirectory subpath: String?) -> [URL]? {
                 UIKit.BundleURLs.find(withExtension: ext, subdirectory: subpath, in: self)
             }
@@ -105,14 +106,14 @@ struct Prelude {
             var preferredLocalizations: [String] { UIKit.AppLanguage.preferredLocalizations(of: self) }
         }
 
-        extension NotificationCenter {
+        extension Foundation.NotificationCenter {
             func removeObserver(_ observer: Any) { UIKit.SelectorObservers.remove(observer, from: self) }
             func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any?) {
                 UIKit.SelectorObservers.remove(observer, name: name, object: object, from: self)
             }
         }
 
-        extension DispatchQueue {
+        extension Dispatch.DispatchQueue {
             @preconcurrency
             func asyncAfter(deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], execute work: @escaping @Sendable @convention(block) () -> Void) {
                 UIKit.DelayedWork.asyncAfter(self, deadline, work)
@@ -120,9 +121,9 @@ struct Prelude {
             func asyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) { UIKit.DelayedWork.asyncAfter(self, deadline, item) }
         }
 
-        extension Task where Success == Never, Failure == Never {
+        extension _Concurrency.Task where Success == Never, Failure == Never {
             static func sleep(nanoseconds: UInt64) async throws { try await UIKit.DelayedWork.sleep(Double(nanoseconds) / 1e9) }
-            static func sleep(for duration: Duration) async throws {
+            static func sleep(for duration: Swift.Duration) async throws {
                 let (seconds, attoseconds) = duration.components
                 try await UIKit.DelayedWork.sleep(Double(seconds) + Double(attoseconds) / 1e18)
             }

@@ -273,7 +273,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
             // Foundation keeps this initialiser to itself here.
             if name.baseName.text == "ProcessInfo", labels.isEmpty { return replace(node, with: "ProcessInfo.processInfo") }
-            guard Metatypes(world: plan.world).isObjectiveC(name, isType: true) else { return }
+            guard name.baseName.text != "self", Metatypes(world: plan.world).isObjectiveC(name, isType: true) else { return }
             edits.insert("." + Metatypes.method, at: name.endPositionBeforeTrailingTrivia.utf8Offset)
         } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
                   let name = member.base?.as(DeclReferenceExprSyntax.self), Metatypes(world: plan.world).isObjectiveC(name, isType: false) {

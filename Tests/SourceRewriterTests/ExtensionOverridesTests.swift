@@ -35,6 +35,17 @@ final class ExtensionOverridesTests: RewritingTestCase {
         XCTAssertTrue(line(1, of: "func make(_ type: UITableViewCell.Type) { _ = type.init(style: .default, reuseIdentifier: nil) }").contains("type._storyboardNew(style:"))
     }
 
+    func testATypeThatMakesItselfIsMadeByTheRuntime() {
+        for source in ["extension UIViewController { static func load() -> Self { Self.init(nibName: nil, bundle: nil) } }",
+                       "extension UIViewController { class func load() -> Self { return self.init(nibName: nil, bundle: nil) } }",
+                       "extension Loading where Self: UIViewController { static func load() -> Self { Self(nibName: nil, bundle: nil) } }",
+                       "class Page: UIViewController { class func load() -> Self { self.init(nibName: nil, bundle: nil) } }"] {
+            XCTAssertTrue(line(1, of: source).contains("elf._storyboardNew(nibName: nil"), line(1, of: source))
+        }
+        XCTAssertFalse(line(1, of: "class Page: UIViewController { convenience init() { self.init(nibName: nil, bundle: nil) } }").contains("_storyboardNew"))
+        XCTAssertFalse(line(1, of: "extension Loading { static func load() -> Self { Self.init() } }").contains("_storyboardNew"))
+    }
+
     func testACastClassIsMadeByTheRuntime() {
         XCTAssertTrue(line(1, of: "func make() { let type = NSClassFromString(name) as! UIViewController.Type; _ = type.init() }").contains("type._storyboardNew()"))
         XCTAssertTrue(line(1, of: "func make() { guard let type = any as? UIView.Type else { return }; _ = type.init(frame: .zero) }").contains("type._storyboardNew(frame:"))

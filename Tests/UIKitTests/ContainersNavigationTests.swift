@@ -20,6 +20,15 @@ final class ContainersNavigationTests: XCTestCase {
         XCTAssertEqual(CallRecorder.take(), ["A.loadView", "A.didLoad", "A.willAppear", "A.didAppear", "A.didMove"])
     } }
 
+    func testANavigationControllerThatIsShownInAnotherIsPresented() { onMain {
+        let nav = UINavigationController(rootViewController: UIViewController()), inner = UINavigationController(rootViewController: UIViewController())
+        _ = show(nav)
+        nav.viewControllers[0].show(inner, sender: nil)
+        MainLoop.settle(limit: 10)
+        XCTAssertIdentical(nav.presentedViewController, inner)
+        XCTAssertEqual(nav.viewControllers.count, 1)
+    } }
+
     func testPushCallsInOrder() { onMain {
         let a = RecordingController("A"), b = RecordingController("B")
         let nav = UINavigationController(rootViewController: a)

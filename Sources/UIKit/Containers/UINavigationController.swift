@@ -165,7 +165,10 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     }
 
     override var definesContextByItself: Bool { true }
-    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: UIView.areAnimationsEnabled) }
+    /// Pushes the controller. A navigation controller can't be pushed: it is presented, as apps with “Show” segues to one rely on.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        if vc is UINavigationController { present(vc, animated: UIView.areAnimationsEnabled) } else { pushViewController(vc, animated: UIView.areAnimationsEnabled) }
+    }
     override func overridesShow(_ action: Selector) -> Bool { action == ShowAction.show }
 
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {

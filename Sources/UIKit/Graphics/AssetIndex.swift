@@ -80,7 +80,7 @@ final class AssetIndex: @unchecked Sendable {
 
     private func load(_ name: String, _ traits: UITraitCollection) -> UIImage? {
         // A catalog's image is also found by the name of its file.
-        if index.images?[name] == nil, name.hasSuffix(".png") || name.hasSuffix(".jpg"), let variants = index.images?[(name as NSString).deletingPathExtension], !variants.isEmpty {
+        if index.images?[name] == nil, [".png", ".jpg", ".jpeg"].contains(where: name.hasSuffix), let variants = index.images?[(name as NSString).deletingPathExtension], !variants.isEmpty {
             return looseFile(name, scale: traits.displayScale) ?? load((name as NSString).deletingPathExtension, traits)
         }
         guard let variants = index.images?[name] else { return looseFile(name, scale: traits.displayScale) }

@@ -229,6 +229,8 @@ struct VisualFormat {
 
     private func alignments() throws(Failure) -> [NSLayoutConstraint] {
         var found: [NSLayoutConstraint] = []
+        // One view has nothing to be aligned with, and no mask is refused for it: public apps rely on "V:|-[label]" with .alignAllTop.
+        guard items.count > 1 else { return found }
         for alignment in Self.alignments where options.contains(alignment.option) {
             guard (alignment.attribute.axis == .vertical) != isVertical else {
                 throw failure("Options mask required views to be aligned on a \(isVertical ? "vertical" : "horizontal") edge, which is not allowed for layout that is also "

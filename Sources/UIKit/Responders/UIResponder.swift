@@ -141,6 +141,7 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
 
     open func cut(_ sender: Any?) {}
     open func copy(_ sender: Any?) {}
+    open func printContent(_ sender: Any?) {}
     open func paste(_ sender: Any?) {}
     open func select(_ sender: Any?) {}
     open func selectAll(_ sender: Any?) {}

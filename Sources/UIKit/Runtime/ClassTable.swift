@@ -88,6 +88,8 @@ extension ClassTable {
                 // As on iOS, a nil that arrives where Swift promised an object goes unnoticed until the object is used.
                 if A.self is AnyClass { return unsafeBitCast(0 as UInt, to: A.self) }
             }
+            // An action whose parameter is a number gets the sender's address on iOS: an even one, so that a Bool is false. Numbers are 0 here: an address says nothing.
+            if let number = A.self as? any NumberlikeArgument.Type { return number.none as! A }
             fatalError("-[\(Swift.type(of: target)) \(selector)]: argument \(index + 1) is a \(A.self), but was given \(value.map { "\(Swift.type(of: $0))" } ?? "nil")")
         }
     }
@@ -136,3 +138,14 @@ extension ClassTable {
         initializers[.plain] = { () -> AnyObject in make() }
     }
 }
+
+/// What an action's parameter may be that isn't an object.
+private protocol NumberlikeArgument {
+    static var none: Self { get }
+}
+
+extension Bool: NumberlikeArgument { static var none: Bool { false } }
+extension Int: NumberlikeArgument { static var none: Int { 0 } }
+extension Float: NumberlikeArgument { static var none: Float { 0 } }
+extension Double: NumberlikeArgument { static var none: Double { 0 } }
+extension CGFloat: NumberlikeArgument { static var none: CGFloat { 0 } }

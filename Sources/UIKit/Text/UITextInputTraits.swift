@@ -86,6 +86,7 @@ public struct TextInputTraits {
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func cut(_ sender: Any?)
     func copy(_ sender: Any?)
+    func printContent(_ sender: Any?)
     func paste(_ sender: Any?)
     func select(_ sender: Any?)
     func selectAll(_ sender: Any?)

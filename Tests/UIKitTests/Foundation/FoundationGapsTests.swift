@@ -17,6 +17,17 @@ final class FoundationGapsTests: XCTestCase {
         XCTAssertTrue(array.allObjects.first as AnyObject === kept)
     }
 
+    func testDefaultsKeepNumbersOfAllKinds() throws {
+        let defaults = try XCTUnwrap(UserDefaults(suiteName: "FoundationGapsTests"))
+        defer { defaults.removePersistentDomain(forName: "FoundationGapsTests") }
+        UserDefaultsStore.set(CGFloat(1.5), forKey: "wide", in: defaults)
+        UserDefaultsStore.set(["sizes": [CGFloat(2), 3]] as [String: Any], forKey: "all", in: defaults)
+        UserDefaultsStore.set(Optional<String>.some("quay") as Any, forKey: "name", in: defaults)
+        XCTAssertEqual(defaults.double(forKey: "wide"), 1.5)
+        XCTAssertEqual((defaults.dictionary(forKey: "all")?["sizes"] as? [NSNumber])?.map(\.doubleValue), [2, 3])
+        XCTAssertEqual(defaults.string(forKey: "name"), "quay")
+    }
+
     func testAValueFindsItsObjectAgain() {
         let object = NSObject()
         let value = NSValue(nonretainedObject: object)

@@ -90,6 +90,21 @@ final class StackViewTests: XCTestCase {
         XCTAssertEqual(outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 75, height: 49))
     } }
 
+    private final class Rating: UIStackView {
+        var stars = 0
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init(coder: NSCoder) {
+            super.init(coder: coder)
+            stars = 5
+        }
+    }
+
+    func testASubclassIsDecodedByAnInitialiserThatNeverFails() throws { try onMain {
+        let archive = NSKeyedArchiver(requiringSecureCoding: false)
+        archive.finishEncoding()
+        XCTAssertEqual(Rating(coder: try NSKeyedUnarchiver(forReadingFrom: archive.encodedData)).stars, 5)
+    } }
+
     func testViewsThatLeaveTheArrangementStayInTheStack() { onMain {
         let first = SizedView(30, 10), second = SizedView(40, 12), stack = UIStackView(arrangedSubviews: [first, second])
         stack.removeArrangedSubview(first)

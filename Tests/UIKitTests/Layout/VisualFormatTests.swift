@@ -33,6 +33,10 @@ final class VisualFormatTests: XCTestCase {
         XCTAssertEqual(made.map(\.relation), [.greaterThanOrEqual])
     } }
 
+    func testOneViewAloneIsAlignedWithNothing() { onMain {
+        XCTAssertEqual(frames(["|[a]-[b_2]", "V:|-5-[a]", "V:|[b_2]"], options: .alignAllTop)[0].minY, 5)
+    } }
+
     func testOptionsAlignTheViewsAndSayWhereTheLineBegins() { onMain {
         XCTAssertEqual(frames(["|[a]-[b_2]"], options: .alignAllTop)[0].minY, 0)
         XCTAssertEqual(frames(["|-10-[a]-4-[b_2]", "V:|[a]", "V:|[b_2]"], options: .directionRightToLeft).map(\.minX), [250, 186])
@@ -61,7 +65,7 @@ final class VisualFormatTests: XCTestCase {
         XCTAssertEqual(message("[v]-5-"), "6 Expected a view")
         XCTAssertEqual(message("Z:[v]"), "0 Expected 'H' or 'V' before ':'")
         XCTAssertEqual(message("|[loose]"), "8 Unable to interpret '|' character, because the related view doesn't have a superview")
-        XCTAssertTrue(message("V:[v]", .alignAllTop).contains("not allowed"))
+        XCTAssertTrue(message("V:[v][loose]", .alignAllTop).contains("not allowed"))
         XCTAssertEqual(VisualFormat.Failure(message: "no", offset: 2).description(of: "|[v"), "Unable to parse constraint format: \nno \n|[v \n  ^")
     } }
 }

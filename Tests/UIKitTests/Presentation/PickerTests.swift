@@ -43,10 +43,72 @@ final class PickerTests: XCTestCase {
         XCTAssertEqual(delegate.info[.mediaType] as? String, "public.image")
     } }
 
-    func testCancelTellsTheDelegateAndThereIsNoCamera() throws { try onMain {
+    @MainActor
+    private func openCamera(_ delegate: Delegate, mayUse: Bool = true, _ prepare: (UIImagePickerController) -> Void = { _ in }) -> UIImagePickerController {
+        MediaPermission.answers["NSCameraUsageDescription"] = mayUse
+        let root = UIViewController(), picker = UIImagePickerController()
+        _ = show(root)
+        picker.sourceType = .camera
+        picker.delegate = delegate
+        prepare(picker)
+        root.present(picker, animated: true)
+        MainLoop.settle(limit: 10)
+        return picker
+    }
+
+    @MainActor
+    private func touch(_ label: String, _ picker: UIImagePickerController) throws {
+        try XCTUnwrap(find(UIButton.self, label, in: picker.view) ?? titled(label, in: picker.view), label).sendActions(for: .touchUpInside)
+        MainLoop.settle(limit: 10)
+    }
+
+    @MainActor
+    private func titled(_ title: String, in view: UIView) -> UIButton? {
+        if let button = view as? UIButton, button.currentTitle == title { return button }
+        return view.subviews.lazy.compactMap { self.titled(title, in: $0) }.first
+    }
+
+    func testTheCameraTakesAPhotoThatCanBeTakenAgain() throws { try onMain {
+        let delegate = Delegate(), picker = openCamera(delegate)
+        XCTAssertEqual(picker.modalPresentationStyle, .fullScreen)
+        try picture(XCTUnwrap(picker.view.window), "camera")
+        try touch("Take Picture", picker)
+        XCTAssertTrue(delegate.info.isEmpty)
+        try touch("Retake", picker)
+        try touch("Take Picture", picker)
+        try picture(XCTUnwrap(picker.view.window), "camera_taken")
+        try touch("Use Photo", picker)
+        XCTAssertEqual((delegate.info[.originalImage] as? UIImage)?.size, CGSize(width: 675, height: 900))
+        XCTAssertNil(delegate.info[.imageURL])
+    } }
+
+    func testAnAppsOwnShutterTakesPhotosThroughItsOverlay() throws { try onMain {
+        let delegate = Delegate(), overlay = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        let picker = openCamera(delegate) {
+            $0.showsCameraControls = false
+            $0.cameraOverlayView = overlay
+        }
+        XCTAssertNotNil(overlay.window)
+        XCTAssertEqual(find(UIButton.self, "Take Picture", in: picker.view)?.isHidden, true)
+        picker.takePicture()
+        XCTAssertNotNil(delegate.info[.originalImage])
+    } }
+
+    func testWithoutPermissionOrForVideosNothingIsTaken() throws { try onMain {
+        let delegate = Delegate()
+        for picker in [openCamera(delegate, mayUse: false), openCamera(delegate) { $0.mediaTypes = ["public.movie"] }] {
+            picker.takePicture()
+            XCTAssertTrue(delegate.info.isEmpty)
+            XCTAssertFalse(picker.startVideoCapture())
+            try touch("Cancel", picker)
+            XCTAssertTrue(delegate.isCancelled)
+            delegate.isCancelled = false
+        }
+    } }
+
+    func testCancelTellsTheDelegate() throws { try onMain {
         let root = UIViewController(), delegate = Delegate(), picker = UIImagePickerController()
         _ = show(root)
-        XCTAssertFalse(UIImagePickerController.isSourceTypeAvailable(.camera))
         picker.delegate = delegate
         root.present(picker, animated: true)
         MainLoop.settle(limit: 10)

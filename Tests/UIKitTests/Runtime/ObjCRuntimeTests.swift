@@ -12,6 +12,7 @@ final class ObjCRuntimeTests: XCTestCase {
         var calls: [String] = []
         func tapped(_ sender: Any) { calls.append("tapped") }
         func quiet() -> Bool { true }
+        func start(_ isNew: Bool) { calls.append("start \(isNew)") }
         func move(_ sender: Base, event: Int?) { calls.append("move \(event.map(String.init) ?? "nil")") }
     }
 
@@ -46,10 +47,18 @@ final class ObjCRuntimeTests: XCTestCase {
             table.method("tapped:") { (object: Base, sender: Any) in object.tapped(sender) }
             table.method("quiet") { (object: Base) in object.quiet() }
             table.method("move:event:") { (object: Base, sender: Base, event: Int?) in object.move(sender, event: event) }
+            table.method("start:") { (object: Base, isNew: Bool) in object.start(isNew) }
             table.implements("scrollViewDidScroll(_:)")
             return table
         }
         ObjCRuntime.register(Derived.self, name: "Derived", module: "Tests", objectiveCName: "OSDerived") { Derived.table }
+    }
+
+    func testAnActionWhoseParameterIsNoObjectIsCalledAllTheSame() {
+        let object = Base()
+        object.perform(Selector("start:"), with: object)
+        ObjCRuntime.perform("start:", on: object, with: [true])
+        XCTAssertEqual(object.calls, ["start false", "start true"])
     }
 
     func testSelectorsReachOverridesThroughTheSuperclassTable() {

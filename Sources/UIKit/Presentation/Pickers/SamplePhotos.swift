@@ -43,10 +43,16 @@ enum SamplePhotos {
     static func photo(at index: Int) -> Photo {
         if index < saved.count { return Photo(name: "Photo", image: saved[saved.count - 1 - index]) }
         let number = index - saved.count
-        if let image = drawn[number] { return Photo(name: scenes[number].name, image: image) }
+        return Photo(name: scenes[number].name, image: scene(number))
+    }
+
+    /// One of the landscapes; after the last comes the first again.
+    static func scene(_ index: Int) -> UIImage {
+        let number = index % scenes.count
+        if let image = drawn[number] { return image }
         let image = draw(scenes[number], seed: number)
         drawn[number] = image
-        return Photo(name: scenes[number].name, image: image)
+        return image
     }
 
     static func save(_ image: UIImage) { saved.append(image) }

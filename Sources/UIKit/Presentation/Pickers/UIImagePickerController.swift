@@ -12,7 +12,9 @@ extension UIImagePickerControllerDelegate {
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
-/// Lets a person choose a photo: of an album of sample photos here, as there is no camera and no library.
+/// Lets a person choose a photo of an album of sample photos, or take one with a camera that sees the same landscapes. Videos aren't recorded.
+///
+/// With `STORYBOARD_CAMERA=none` in the environment there is no camera, as in Apple's simulator.
 ///
 /// The delegate is any object that adopts `UIImagePickerControllerDelegate` besides `UINavigationControllerDelegate`.
 @preconcurrency @MainActor
@@ -37,28 +39,54 @@ open class UIImagePickerController: UINavigationController {
         public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
     }
 
-    /// As in the simulator: photos, but no camera.
-    open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+    open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera || hasCamera }
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { isSourceTypeAvailable(sourceType) ? [imageType] : nil }
-    open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
-    open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+    open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { hasCamera }
+    open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { hasCamera && cameraDevice == .rear }
+    /// Photos only.
+    open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { hasCamera ? [NSNumber(value: CameraCaptureMode.photo.rawValue)] : nil }
 
+    private static var hasCamera: Bool { ProcessInfo.processInfo.environment["STORYBOARD_CAMERA"] != "none" }
     private static let imageType = "public.image"
 
     open var sourceType: SourceType = .photoLibrary {
         didSet {
             if !Self.isSourceTypeAvailable(sourceType) { Misuse.raise(.invalidArgument, "Source type \(sourceType.rawValue) not available") }
+            guard (sourceType == .camera) != (oldValue == .camera) else { return }
+            setNavigationBarHidden(sourceType == .camera, animated: false)
+            viewControllers = [sourceType == .camera ? CameraController() : PhotoGridController()]
+            if sourceType == .camera, modalPresentationStyle != .popover { modalPresentationStyle = .fullScreen }
         }
     }
     open var mediaTypes: [String] = [imageType]
     open var allowsEditing = false
     open var videoQuality: QualityType = .typeMedium
     open var videoMaximumDuration: TimeInterval = 600
-    open var cameraDevice: CameraDevice = .rear
-    open var cameraCaptureMode: CameraCaptureMode = .photo
-    open var cameraFlashMode: CameraFlashMode = .auto
-    open var showsCameraControls = true
-    open var cameraOverlayView: UIView?
+    open var cameraDevice: CameraDevice = .rear { didSet { camera?.aim() } }
+    open var cameraCaptureMode: CameraCaptureMode = .photo { didSet { if cameraCaptureMode == .video { refuseVideo() } } }
+    open var cameraFlashMode: CameraFlashMode = .auto { didSet { camera?.showControls() } }
+    open var showsCameraControls = true { didSet { camera?.showControls() } }
+    /// Shown above what the camera sees.
+    open var cameraOverlayView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            camera?.showOverlay()
+        }
+    }
+    open var cameraViewTransform = CGAffineTransform.identity { didSet { camera?.aim() } }
+
+    /// Takes a photo, which the delegate gets at once.
+    open func takePicture() { camera?.photo.map(pick) }
+    open func startVideoCapture() -> Bool {
+        refuseVideo()
+        return false
+    }
+    open func stopVideoCapture() {}
+
+    /// Whether the app asked for videos and nothing else.
+    var wantsOnlyVideo: Bool { cameraCaptureMode == .video || !mediaTypes.contains(Self.imageType) }
+    private var camera: CameraController? { viewControllers.first as? CameraController }
+    private func refuseVideo() { Log.ignored("UIImagePickerController.startVideoCapture()", "the camera takes photos only") }
 
     public convenience init() {
         self.init(nibName: nil, bundle: nil)
@@ -70,6 +98,7 @@ open class UIImagePickerController: UINavigationController {
     /// The person touched a photo. Editing would crop it; here the middle square is what was chosen.
     func pick(_ image: UIImage) {
         var info: [InfoKey: Any] = [.mediaType: Self.imageType, .originalImage: image]
+        if sourceType == .camera { info[.mediaMetadata] = ["Orientation": 1] as [String: Any] } else if let file = Self.file(of: image) { info[.imageURL] = file }
         if allowsEditing {
             let side = min(image.size.width, image.size.height)
             let rect = CGRect(x: ((image.size.width - side) / 2).rounded(), y: ((image.size.height - side) / 2).rounded(), width: side, height: side)
@@ -77,6 +106,13 @@ open class UIImagePickerController: UINavigationController {
             info[.editedImage] = image.cgImage?.cropping(to: rect.applying(CGAffineTransform(scaleX: image.scale, y: image.scale))).map { UIImage(cgImage: $0, scale: image.scale, orientation: .up) } ?? image
         }
         if let pickerDelegate { pickerDelegate.imagePickerController(self, didFinishPickingMediaWithInfo: info) } else { dismiss(animated: true) }
+    }
+
+    /// A copy in the app's temporary folder, as of iOS's library.
+    private static func file(of image: UIImage) -> URL? {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".png")
+        guard let data = image.pngData(), (try? data.write(to: file)) != nil else { return nil }
+        return file
     }
 
     func cancel() {
