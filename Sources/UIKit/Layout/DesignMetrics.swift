@@ -68,7 +68,8 @@ package struct DesignMetrics {
     // MARK: Widths beside the equations
 
     /// What Xcode 6 stored beyond the solution: a label of one line that hangs on its leading edge and its middle, and on nothing else across, is a point wider.
-    /// (All 411 such labels in documents of that version, nearly all of them of its launch screen's template; Xcode 7 stored the solution itself.)
+    /// Nearly all of the 411 such labels in documents of that version come from its launch screen's template; of three that people made two agree. Why is not known; Xcode 7
+    /// stored the solution itself.
     func excessWidth(of view: UIView) -> CGFloat {
         guard version == 6, let label = view as? UILabel, label.numberOfLines == 1, let superview = view.superview else { return 0 }
         var isTied = (leading: false, middle: false)
