@@ -17,6 +17,7 @@ final class ButtonExtras {
 
     func update(_ configuration: UIButton.Configuration, _ traits: UITraitCollection, _ color: UIColor) {
         self.configuration = configuration
+        subtitle.breakLines(configuration.subtitleLineBreakMode)
         let font = configuration.secondFont(traits)
         if subtitle.font != font { subtitle.font = font }
         if let styled = configuration.styledSubtitle(traits, color) {
@@ -29,7 +30,14 @@ final class ButtonExtras {
     }
 
     /// nil without a subtitle.
-    var subtitleSize: CGSize? { subtitle.text?.isEmpty == false ? subtitle.intrinsicContentSize : nil }
+    func subtitleSize(within room: CGFloat) -> CGSize? {
+        guard hasSubtitle else { return nil }
+        let natural = subtitle.intrinsicContentSize
+        guard natural.width > room, configuration.subtitleLineBreakMode.wraps else { return natural }
+        return subtitle.sizeThatFits(CGSize(width: max(0, room), height: .greatestFiniteMagnitude))
+    }
+
+    private var hasSubtitle: Bool { subtitle.text?.isEmpty == false }
 
     /// nil while there is none.
     var activitySize: CGSize? { showsActivity ? activity.intrinsicContentSize : nil }
@@ -44,13 +52,13 @@ final class ButtonExtras {
     /// Where the title stands in the rectangle of title, subtitle and arrows.
     func titleFrame(in titles: CGRect, size: CGSize) -> CGRect {
         let width = titles.width - (indicatorSize?.width ?? 0)
-        guard subtitleSize != nil else { return CGRect(x: start(of: titles, titles.width - width), y: titles.minY, width: width, height: titles.height) }
+        guard hasSubtitle else { return CGRect(x: start(of: titles, titles.width - width), y: titles.minY, width: width, height: titles.height) }
         return CGRect(x: x(of: min(size.width, width), in: titles), y: titles.minY, width: min(size.width, width), height: size.height)
     }
 
     func layOut(titles: CGRect, picture: CGRect, color: UIColor) {
-        show(subtitle, subtitleSize != nil)
-        if let size = subtitleSize {
+        show(subtitle, hasSubtitle)
+        if let size = subtitleSize(within: titles.width) {
             subtitle.textColor = color
             let width = min(size.width, titles.width)
             subtitle.frame = CGRect(x: x(of: width, in: titles), y: titles.maxY - size.height, width: width, height: size.height)
@@ -85,5 +93,17 @@ final class ButtonExtras {
     private func show(_ view: UIView, _ isShown: Bool) {
         if isShown, view.superview == nil { button.addSubview(view) }
         if !isShown, view.superview != nil { view.removeFromSuperview() }
+    }
+}
+
+extension NSLineBreakMode {
+    var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
+}
+
+extension UILabel {
+    /// Texts that wrap have as many lines as they need.
+    func breakLines(_ mode: NSLineBreakMode) {
+        lineBreakMode = mode
+        numberOfLines = mode.wraps ? 0 : 1
     }
 }

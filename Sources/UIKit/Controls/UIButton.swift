@@ -35,6 +35,7 @@ open class UIButton: UIControl {
     open var configuration: Configuration? {
         didSet {
             titleLabelStorage?.font = titleFont
+            titleLabelStorage.map(breakLines)
             contentChanged()
         }
     }
@@ -135,13 +136,10 @@ open class UIButton: UIControl {
 
     var lineBreakMode: NSLineBreakMode = .byTruncatingMiddle { didSet { titleLabelStorage.map(breakLines) } }
 
-    /// Titles that break have as many lines as they need.
-    private var breaksLines: Bool { lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping }
+    /// A configuration has a mode of its own, which wraps unless the app says otherwise.
+    private var titleBreakMode: NSLineBreakMode { configuration?.titleLineBreakMode ?? lineBreakMode }
 
-    private func breakLines(of label: UILabel) {
-        label.lineBreakMode = lineBreakMode
-        label.numberOfLines = breaksLines ? 0 : 1
-    }
+    private func breakLines(of label: UILabel) { label.breakLines(titleBreakMode) }
 
     // MARK: Content by state
 
@@ -285,11 +283,13 @@ open class UIButton: UIControl {
     private var imageIsVertical: Bool { configuration.map { !$0.imagePlacement.isDisjoint(with: [.top, .bottom]) } ?? false }
     private var imageGap: CGFloat { configuration?.imagePadding ?? 0 }
 
-    /// Title and subtitle together.
-    private func titleSize() -> CGSize {
-        var title = ownTitleSize()
-        if title != .zero, let indicator = extras(for: configuration)?.indicatorSize { title.width += indicator.width }
-        guard let subtitle = extras(for: configuration)?.subtitleSize, title != .zero else { return title }
+    /// Title and subtitle together; lines that are longer than the room break, if they may.
+    private func titleSize(within room: CGFloat = .infinity) -> CGSize {
+        let extras = extras(for: configuration), indicator = extras?.indicatorSize?.width ?? 0
+        var title = ownTitleSize(within: room - indicator)
+        if title == .zero { return title }
+        title.width += indicator
+        guard let subtitle = extras?.subtitleSize(within: room) else { return title }
         return CGSize(width: max(title.width, subtitle.width), height: title.height + (configuration?.titlePadding ?? 0) + subtitle.height)
     }
 
@@ -307,7 +307,16 @@ open class UIButton: UIControl {
     /// Points that the image is higher than the title beside it.
     var imageOverhang: CGFloat { imageIsVertical ? 0 : max(0, pictureSize().height - titleSize().height) }
 
-    private func ownTitleSize() -> CGSize {
+    private func ownTitleSize(within room: CGFloat) -> CGSize {
+        let natural = naturalTitleSize()
+        guard natural.width > room, titleBreakMode.wraps, let label = titleLabel else { return natural }
+        if currentAttributedTitle == nil, label.text != currentTitle { label.text = currentTitle }
+        return label.sizeThatFits(CGSize(width: max(0, room), height: .greatestFiniteMagnitude))
+    }
+
+    private var hasTitle: Bool { currentTitle?.isEmpty == false || (currentAttributedTitle?.length ?? 0) > 0 }
+
+    private func naturalTitleSize() -> CGSize {
         if let text = currentAttributedTitle, text.length > 0 {
             let label = titleLabel!
             if label.font != titleFont { label.font = titleFont }
@@ -317,7 +326,8 @@ open class UIButton: UIControl {
         guard let title = currentTitle else { return .zero }
         // An empty title still is as high as its line.
         if title.isEmpty { return currentImage == nil && configuration == nil ? CGSize(width: 0, height: titleFont.lineHeight.ceiledToPixel(UIScreen.main.scale)) : .zero }
-        if breaksLines, titleLabel!.text != title { titleLabel!.text = title }
+        // A title of several lines is measured by its label.
+        if titleBreakMode.wraps, configuration == nil || title.contains(where: \.isNewline), titleLabel!.text != title { titleLabel!.text = title }
         if let label = titleLabelStorage, label.text == title { return label.intrinsicContentSize }
         let scale = UIScreen.main.scale
         return CGSize(width: titleFont.textFont.advance(of: title).ceiledToPixel(scale), height: titleFont.lineHeight.ceiledToPixel(scale))
@@ -358,14 +368,13 @@ open class UIButton: UIControl {
 
     /// Image and title beside each other, aligned in the content rectangle.
     private func place(in rect: CGRect) -> (image: CGRect, title: CGRect) {
-        let image = pictureSize()
-        var title = titleSize()
-        let gap = title != .zero && image != .zero ? imageGap : 0
-        if imageIsVertical { return placeVertically(image, title, gap, rect) }
+        let image = pictureSize(), gap = hasTitle && image != .zero ? imageGap : 0
+        if imageIsVertical { return placeVertically(image, titleSize(within: rect.width), gap, rect) }
         let room = max(0, rect.width - image.width - gap)
-        if breaksLines, title.width > room, let label = titleLabelStorage { title = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)) }
+        var title = titleSize(within: room)
         title.width = min(title.width, room)
-        title.height = min(title.height, rect.height)
+        // Lines that a configuration's title was broken into are all shown, though they reach beyond the insets.
+        if configuration == nil { title.height = min(title.height, rect.height) }
         let imageSize = CGSize(width: min(image.width, rect.width), height: min(image.height, rect.height))
         let total = imageSize.width + title.width + gap
         let reversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -468,7 +477,7 @@ open class UIButton: UIControl {
             titleLabelStorage?.text = nil
         }
         let titles = titleRect(forContentRect: content)
-        titleLabelStorage?.frame = extras?.titleFrame(in: titles, size: ownTitleSize()) ?? titles
+        titleLabelStorage?.frame = extras.map { $0.titleFrame(in: titles, size: ownTitleSize(within: titles.width - ($0.indicatorSize?.width ?? 0))) } ?? titles
         extras?.layOut(titles: titles, picture: imageRect(forContentRect: content), color: currentTitleColor)
     }
 

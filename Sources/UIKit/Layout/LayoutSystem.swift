@@ -239,13 +239,15 @@ final class LayoutSystem {
     func solve() {
         solveOnce()
         if wrapText() { solveOnce() }
-        // What one view may not take another may be left to give.
-        for _ in 0..<4 {
+        var conflicts = solver.conflicts
+        // What one view may not take another may be left to give. What breaks only then is told to nobody: no constraint of the app asks for it.
+        for round in 0..<4 {
             guard keepSizesPositive() else { break }
             solveOnce()
             if wrapText() { solveOnce() }
+            if round == 0 { conflicts = solver.conflicts }
         }
-        if fitting == nil { for conflict in solver.conflicts { report(conflict) } }
+        if fitting == nil { for conflict in conflicts { report(conflict) } }
     }
 
     /// Content whose required resistance to compression had to be given up is made as large as the constraints let it be.

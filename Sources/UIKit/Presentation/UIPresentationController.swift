@@ -115,7 +115,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
         presented.willTransition(to: newCollection, with: coordinator)
     }
-    open var traitCollection: UITraitCollection { containerView?.traitCollection ?? presentingViewController.traitCollection }
+    /// Those of the container. Until there is one those of the presenter, or of the screen while nobody is known to present.
+    open var traitCollection: UITraitCollection {
+        if let containerView { return containerView.traitCollection }
+        return presentingViewController === presented ? UIScreen.main.traitCollection : presentingViewController.traitCollection
+    }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Animation

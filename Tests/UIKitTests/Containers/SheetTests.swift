@@ -19,6 +19,14 @@ final class SheetTests: XCTestCase {
         }
     } }
 
+    func testASheetThatIsSetUpBeforeItIsPresentedHasTheScreensTraits() { onMain {
+        let sheet = UIViewController()
+        sheet.modalPresentationStyle = .pageSheet
+        sheet.sheetPresentationController?.detents = [.medium(), .large()]
+        XCTAssertEqual(sheet.sheetPresentationController?.traitCollection.displayScale, UIScreen.main.scale)
+        XCTAssertEqual(sheet.traitCollection.userInterfaceLevel, .elevated)
+    } }
+
     func testAScreenBehindASheetComesBackAsTheAppLeftIt() { onMain {
         let root = UIViewController(), sheet = UIViewController(), own = CGAffineTransform(translationX: 0, y: 3)
         on(.phone, root) { _ in

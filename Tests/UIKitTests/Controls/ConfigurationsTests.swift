@@ -14,6 +14,46 @@ final class ConfigurationsTests: XCTestCase {
         XCTAssertEqual(button.currentTitle, "Saved")
     } }
 
+    func testTitlesOfConfigurationsWrapUnlessTheyAreToldToTruncate() { onMain {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Reserve a table"
+        let button = UIButton(configuration: configuration), natural = button.intrinsicContentSize
+        button.frame = CGRect(x: 0, y: 0, width: 110, height: 34)
+        button.lineBreakMode = .byTruncatingMiddle
+        button.layoutIfNeeded()
+        let line = button.titleLabel!.font.lineHeight
+        XCTAssertGreaterThan(button.titleLabel!.frame.height, 1.9 * line)
+        XCTAssertEqual(button.titleLabel!.frame.midY, 17, accuracy: 1)
+        XCTAssertEqual(button.intrinsicContentSize, natural)
+
+        button.configuration?.titleLineBreakMode = .byTruncatingTail
+        button.layoutIfNeeded()
+        XCTAssertLessThan(button.titleLabel!.frame.height, 1.5 * line)
+        XCTAssertLessThanOrEqual(button.titleLabel!.frame.width, 110 - 24)
+
+        button.configuration = nil
+        button.setTitle("Reserve a table", for: .normal)
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.titleLabel!.lineBreakMode, .byTruncatingMiddle)
+        XCTAssertEqual(button.titleLabel!.numberOfLines, 1)
+    } }
+
+    func testSubtitlesWrapBelowWrappedTitles() { onMain {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Reserve a table"
+        configuration.subtitle = "For tonight or any other evening of this week"
+        let button = UIButton(configuration: configuration)
+        button.frame = CGRect(x: 0, y: 0, width: 120, height: 140)
+        button.layoutIfNeeded()
+        let subtitle = button.subviews.compactMap { $0 as? UILabel }.first { $0 !== button.titleLabel }!
+        XCTAssertGreaterThan(subtitle.frame.height, 2.5 * subtitle.font.lineHeight)
+        XCTAssertGreaterThanOrEqual(subtitle.frame.minY, button.titleLabel!.frame.maxY)
+        XCTAssertLessThanOrEqual(subtitle.frame.width, 120 - 24)
+        button.configuration?.subtitleLineBreakMode = .byTruncatingTail
+        button.layoutIfNeeded()
+        XCTAssertLessThan(subtitle.frame.height, 1.5 * subtitle.font.lineHeight)
+    } }
+
     func testAttributedTitlesKeepTheirRuns() { onMain {
         var configuration = UIButton.Configuration.plain()
         var title = AttributedString("Reserve")
