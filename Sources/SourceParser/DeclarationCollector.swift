@@ -34,7 +34,9 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
         if open.isEmpty, functionDepth == 0 {
             switch node.item {
-            case .stmt, .expr: file.hasTopLevelCode = true
+            case .stmt: file.hasTopLevelCode = true
+            // `#Preview { … }` may stand in any file.
+            case .expr(let expression): if !expression.is(MacroExpansionExprSyntax.self) { file.hasTopLevelCode = true }
             default: break
             }
         }

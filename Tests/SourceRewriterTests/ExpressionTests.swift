@@ -92,6 +92,15 @@ final class ExpressionTests: RewritingTestCase {
         XCTAssertTrue(lines[4].hasPrefix("class Screen"), lines[4])
     }
 
+    func testAPreviewIsNoTopLevelCode() {
+        for preview in ["#Preview {\n    Screen()\n}", "#Preview(\"Dark\") {\n    Screen()\n}", "#Preview(traits: .landscapeLeft) { Screen() }"] {
+            let result = rewriteAll([("Screen.swift", "import UIKit\nclass Screen: UIViewController {}\n\(preview)\n"),
+                                     ("App.swift", "import UIKit\n@main\nclass App: UIResponder, UIApplicationDelegate {}\n")])
+            XCTAssertNotNil(result.generated["main.swift"], preview)
+            XCTAssertTrue(result.diagnostics.isEmpty, "\(result.diagnostics)")
+        }
+    }
+
     func testTheUnifiedLogIsUIKits() {
         XCTAssertEqual(line(1, of: "import os.log").trimmingCharacters(in: .whitespaces), "import UIKit")
         XCTAssertEqual(line(1, of: "import OSLog"), "import UIKit")

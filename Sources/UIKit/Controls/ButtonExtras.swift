@@ -18,6 +18,7 @@ final class ButtonExtras {
     func update(_ configuration: UIButton.Configuration, _ traits: UITraitCollection, _ color: UIColor) {
         self.configuration = configuration
         subtitle.breakLines(configuration.subtitleLineBreakMode)
+        subtitle.textAlignment = configuration.titleAlignment.ofLines(isReversed: isReversed)
         let font = configuration.secondFont(traits)
         if subtitle.font != font { subtitle.font = font }
         if let styled = configuration.styledSubtitle(traits, color) {
@@ -93,6 +94,17 @@ final class ButtonExtras {
     private func show(_ view: UIView, _ isShown: Bool) {
         if isShown, view.superview == nil { button.addSubview(view) }
         if !isShown, view.superview != nil { view.removeFromSuperview() }
+    }
+}
+
+extension UIButton.Configuration.TitleAlignment {
+    /// How the lines of a text that wraps stand.
+    func ofLines(isReversed: Bool) -> NSTextAlignment {
+        switch self {
+        case .automatic, .leading: .natural
+        case .center: .center
+        case .trailing: isReversed ? .left : .right
+        }
     }
 }
 

@@ -139,7 +139,10 @@ open class UIButton: UIControl {
     /// A configuration has a mode of its own, which wraps unless the app says otherwise.
     private var titleBreakMode: NSLineBreakMode { configuration?.titleLineBreakMode ?? lineBreakMode }
 
-    private func breakLines(of label: UILabel) { label.breakLines(titleBreakMode) }
+    private func breakLines(of label: UILabel) {
+        label.breakLines(titleBreakMode)
+        if let configuration { label.textAlignment = configuration.titleAlignment.ofLines(isReversed: isRightToLeft) }
+    }
 
     // MARK: Content by state
 

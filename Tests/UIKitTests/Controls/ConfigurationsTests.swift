@@ -26,6 +26,10 @@ final class ConfigurationsTests: XCTestCase {
         XCTAssertEqual(button.titleLabel!.frame.midY, 17, accuracy: 1)
         XCTAssertEqual(button.intrinsicContentSize, natural)
 
+        XCTAssertEqual(button.titleLabel!.textAlignment, .natural)
+        button.configuration?.titleAlignment = .center
+        XCTAssertEqual(button.titleLabel!.textAlignment, .center)
+
         button.configuration?.titleLineBreakMode = .byTruncatingTail
         button.layoutIfNeeded()
         XCTAssertLessThan(button.titleLabel!.frame.height, 1.5 * line)
