@@ -16,7 +16,7 @@ extension UIWindow {
     package var dismissibleSheet: CGRect? {
         var top = rootViewController
         while let next = top?.presentedController { top = next }
-        guard let top, !top.isModalInPresentation, top.presentationController is UISheetPresentationController, let view = top.viewIfLoaded, view.window === self else { return nil }
+        guard let top, top !== rootViewController, !top.isModalInPresentation, top.presentationController is UISheetPresentationController, let view = top.viewIfLoaded, view.window === self else { return nil }
         return view.convert(view.bounds, to: nil).offsetBy(dx: frame.minX, dy: frame.minY)
     }
 }

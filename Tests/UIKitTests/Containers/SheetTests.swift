@@ -27,6 +27,20 @@ final class SheetTests: XCTestCase {
         XCTAssertEqual(sheet.traitCollection.userInterfaceLevel, .elevated)
     } }
 
+    func testOnlyWhatIsPresentedIsASheetToSwipeAway() { onMain {
+        let root = UIViewController(), sheet = UIViewController()
+        on(.phone, root) { window in
+            XCTAssertNil(window.dismissibleSheet)
+            XCTAssertEqual(root.traitCollection.userInterfaceLevel, .base, "asking made no sheet of the root")
+            sheet.modalPresentationStyle = .pageSheet
+            root.present(sheet, animated: false)
+            XCTAssertEqual(window.dismissibleSheet.map { $0.minY > 0 }, true)
+            sheet.isModalInPresentation = true
+            XCTAssertNil(window.dismissibleSheet)
+            root.dismiss(animated: false)
+        }
+    } }
+
     func testAScreenBehindASheetComesBackAsTheAppLeftIt() { onMain {
         let root = UIViewController(), sheet = UIViewController(), own = CGAffineTransform(translationX: 0, y: 3)
         on(.phone, root) { _ in
