@@ -49,6 +49,9 @@ class EventsViewController: UITableViewController {
         case "grandchild":
             other.addChild(UIViewController())
             other.children[0].addChild(other)
+        case "rows": tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        case "scroll": tableView.scrollToRow(at: IndexPath(row: 3, section: 0), at: .top, animated: false)
+        case "subview": view.addSubview(view)
         case "window": other.present(UIViewController(), animated: false)
         case "unwind":
             performSegue(withIdentifier: "Back", sender: nil)
@@ -73,6 +76,9 @@ EXCEPTIONS = {
     "modal child": ("NSInvalidArgumentException", "Application tried to present modally a view controller <"),
     "again": ("NSInvalidArgumentException", "Application tried to present modally a view controller <", "that is already being presented by <"),
     "parent": ("NSInvalidArgumentException", "Application tried to present modally a view controller <", "that has a parent view controller <", "UINavigationController: 0x"),
+    "rows": ("NSInternalInconsistencyException", "Invalid update: invalid number of rows in section 0. The number of rows contained in an existing section after the update (0) must be equal to"),
+    "scroll": ("NSRangeException", "Attempted to scroll the table view to an out-of-bounds row (3) when there are only 0 rows in section 0."),
+    "subview": ("NSInvalidArgumentException", "Can't add self as subview"),
 }
 WARNINGS = {
     "presenting": ("Attempt to present <", "> on <", "UINavigationController: 0x", "> (from <", "EventsViewController: 0x", ">) which is already presenting <"),

@@ -110,7 +110,7 @@ extension UICollectionView {
             guard let target = mapping.section(index), counts.indices.contains(target) else { continue }
             let deleted = updates.deletedRows.filter { $0.section == index }.count + updates.moves.keys.filter { $0.section == index }.count
             let inserted = updates.insertedRows.filter { $0.section == target }.count + updates.moves.values.filter { $0.section == target }.count
-            precondition(counts[target] == count - deleted + inserted, """
+            Misuse.require(counts[target] == count - deleted + inserted, .internalInconsistency, """
                 Invalid update: invalid number of items in section \(target). The number of items contained in an existing section after the update (\(counts[target])) must be \
                 equal to the number of items contained in that section before the update (\(count)), plus or minus the number of items inserted or deleted from that section \
                 (\(inserted) inserted, \(deleted) deleted).

@@ -14,7 +14,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 
     func make(_ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor?, multiplier: CGFloat = 1, constant: CGFloat) -> NSLayoutConstraint {
-        guard let reference else { preconditionFailure("The item of this anchor is gone") }
+        guard let reference else { Misuse.raise(.invalidArgument, "The item of this anchor is gone") }
         return NSLayoutConstraint(reference, attribute, relation, other?.reference, other?.attribute ?? .notAnAttribute, multiplier, constant)
     }
 

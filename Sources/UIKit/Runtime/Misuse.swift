@@ -6,6 +6,12 @@ enum Misuse {
         case generic = "NSGenericException"
         case invalidArgument = "NSInvalidArgumentException"
         case internalInconsistency = "NSInternalInconsistencyException"
+        case range = "NSRangeException"
+    }
+
+    /// What an app must keep to. (Swift's `precondition` says nothing in optimised code.)
+    static func require(_ condition: Bool, _ exception: Exception, _ reason: @autoclosure () -> String) {
+        if !condition { raise(exception, reason()) }
     }
 
     /// Ends the process with what iOS prints.

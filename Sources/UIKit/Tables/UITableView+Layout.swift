@@ -285,7 +285,9 @@ extension UITableView {
         loadIfNeeded()
         guard let place = path.place else { return }
         guard place.row != NSNotFound else { return setContentOffset(CGPoint(x: 0, y: -adjustedContentInset.top), animated: animated) }
-        precondition(geometry.contains(place), "Attempted to scroll the table view to an out-of-bounds row (\(place.row)) of section (\(place.section)).")
+        let sections = geometry.sections
+        Misuse.require(sections.indices.contains(place.section), .range, "Attempted to scroll the table view to an out-of-bounds section (\(place.section)) when there are only \(sections.count) sections.")
+        Misuse.require(geometry.contains(place), .range, "Attempted to scroll the table view to an out-of-bounds row (\(place.row)) when there are only \(sections[place.section].rows.count) rows in section \(place.section).")
         // Rows between here and there may be higher than estimated: look again after each step.
         for _ in 0..<(animated ? 1 : 4) {
             let target = offset(showing: rect(of: place), position)

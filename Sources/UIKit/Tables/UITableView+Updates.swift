@@ -156,7 +156,7 @@ extension UITableView {
         guard let source else { return }
         let sections = source.numberOfSections(in: self)
         let expected = geometry.sections.count - updates.deletedSections.count + updates.insertedSections.count
-        precondition(sections == expected, """
+        Misuse.require(sections == expected, .internalInconsistency, """
             Invalid update: invalid number of sections. The number of sections contained in the table view after the update (\(sections)) must be equal to the number of \
             sections contained in the table view before the update (\(geometry.sections.count)), plus or minus the number of sections inserted or deleted \
             (\(updates.insertedSections.count) inserted, \(updates.deletedSections.count) deleted).
@@ -166,7 +166,7 @@ extension UITableView {
             let rows = source.tableView(self, numberOfRowsInSection: target)
             let deleted = updates.deletedRows.filter { $0.section == index }.count + updates.moves.keys.filter { $0.section == index }.count
             let inserted = updates.insertedRows.filter { $0.section == target }.count + updates.moves.values.filter { $0.section == target }.count
-            precondition(rows == section.rows.count - deleted + inserted, """
+            Misuse.require(rows == section.rows.count - deleted + inserted, .internalInconsistency, """
                 Invalid update: invalid number of rows in section \(target). The number of rows contained in an existing section after the update (\(rows)) must be equal to the \
                 number of rows contained in that section before the update (\(section.rows.count)), plus or minus the number of rows inserted or deleted from that section \
                 (\(inserted) inserted, \(deleted) deleted).
