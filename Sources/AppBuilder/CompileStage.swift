@@ -23,7 +23,15 @@ struct CompileStage {
         switch product {
         case .app(_, let objects):
             ["-L", toolkit.libraries, "-lUIKit", "-Xlinker", "-rpath", "-Xlinker", toolkit.libraries, "-use-ld=lld"] + objects
-        case .library: ["-parse-as-library", "-c", "-emit-module", "-emit-module-path", folder.module(module.module)]
+        case .library: ["-parse-as-library", "-c", "-emit-module", "-emit-module-path", output]
+        }
+    }
+
+    /// The executable, or the module that others import.
+    private var output: String {
+        switch product {
+        case .app(let executable, _): executable
+        case .library: folder.module(module.module)
         }
     }
 
@@ -40,6 +48,8 @@ struct CompileStage {
             try manager.createDirectory(atPath: (executable as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             arguments += ["-o", executable]
         }
+        // The compiler leaves out a job whose output is younger than its inputs, and clocks may step back.
+        try? manager.removeItem(atPath: output)
         try writeOutputMap(sources)
         let result = try Self.swiftc(arguments + sources)
         guard result.status == 0 else { throw CompilationFailed(output: Coverage(toolkit: toolkit).explaining(Self.readable(result.output))) }

@@ -123,11 +123,7 @@ open class MCBrowserViewController: UIViewController {
         note.topAnchor.constraint(equalTo: content.view.safeAreaLayoutGuide.topAnchor, constant: 60).isActive = true
         wheel.topAnchor.constraint(equalTo: note.bottomAnchor, constant: 16).isActive = true
         let navigation = UINavigationController(rootViewController: content)
-        addChild(navigation)
-        navigation.view.frame = view.bounds
-        navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(navigation.view)
-        navigation.didMove(toParent: self)
+        fill(with: navigation)
     }
 
     open override func viewWillAppear(_ animated: Bool) {

@@ -417,7 +417,7 @@ final class DamageTests: XCTestCase {
         XCTAssertFalse(renderer.isStale)
     }
 
-    func testWhatScrolledWhileItWasNotClippedIsNotTakenForWhatIsMoved() {
+    private func scrollerWithARow() -> (scroller: CALayer, row: CALayer) {
         let scroller = CALayer(), row = CALayer()
         quietly {
             scroller.frame = CGRect(x: 0, y: 20, width: 200, height: 100)
@@ -428,6 +428,11 @@ final class DamageTests: XCTestCase {
             scroller.addSublayer(row)
             root.addSublayer(scroller)
         }
+        return (scroller, row)
+    }
+
+    func testWhatScrolledWhileItWasNotClippedIsNotTakenForWhatIsMoved() {
+        let (scroller, _) = scrollerWithARow()
         quietly { scroller.bounds.origin.y = 5 }
         quietly { scroller.masksToBounds = false }
         quietly { scroller.bounds.origin.y = 25 }
@@ -439,15 +444,8 @@ final class DamageTests: XCTestCase {
     }
 
     func testWhatIsScrolledFurtherThanItIsLongIsPaintedAnew() {
-        let scroller = CALayer(), row = CALayer(), over = CALayer()
+        let (scroller, row) = scrollerWithARow(), over = CALayer()
         quietly {
-            scroller.frame = CGRect(x: 0, y: 20, width: 200, height: 100)
-            scroller.backgroundColor = color(0, 0, 1)
-            scroller.masksToBounds = true
-            row.frame = CGRect(x: 0, y: 60, width: 200, height: 20)
-            row.backgroundColor = color(1, 0, 0)
-            scroller.addSublayer(row)
-            root.addSublayer(scroller)
             over.frame = CGRect(x: 50, y: 50, width: 20, height: 20)
             over.backgroundColor = color(0, 1, 0)
             root.addSublayer(over)

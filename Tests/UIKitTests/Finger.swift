@@ -22,6 +22,15 @@ final class Finger {
         send(.began)
     }
 
+    /// Rests for a second, and waits for what that opens.
+    static func hold(_ x: CGFloat, _ y: CGFloat) {
+        let finger = Finger()
+        finger.down(x, y)
+        MainLoop.advance(by: 1)
+        finger.up()
+        MainLoop.advance(by: 0.5)
+    }
+
     /// Moves evenly, a step each sixtieth of a second.
     func move(by way: CGVector, steps: Int = 10) {
         for _ in 0..<steps {

@@ -61,11 +61,7 @@ open class UIDocumentBrowserViewController: UIViewController {
         list.onChoose = { [weak self] in self?.pick($0) }
         list.tableView.allowsMultipleSelection = allowsPickingMultipleItems
         let navigation = UINavigationController(rootViewController: list)
-        addChild(navigation)
-        navigation.view.frame = view.bounds
-        navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(navigation.view)
-        navigation.didMove(toParent: self)
+        fill(with: navigation)
         buttonsChanged()
     }
 

@@ -59,11 +59,7 @@ open class UIDocumentPickerViewController: UIViewController {
             list.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Open", image: nil, primaryAction: UIAction { [weak self] _ in if let self, !list.chosen.isEmpty { finish(list.chosen) } })
         }
         let navigation = UINavigationController(rootViewController: list)
-        addChild(navigation)
-        navigation.view.frame = view.bounds
-        navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(navigation.view)
-        navigation.didMove(toParent: self)
+        fill(with: navigation)
     }
 
     /// An imported file is a copy that the app may do with what it likes.

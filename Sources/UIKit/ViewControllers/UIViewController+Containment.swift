@@ -154,6 +154,15 @@ extension UIViewController {
         return UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
     }
 
+    /// Makes the controller a child whose view fills this one's.
+    package func fill(with child: UIViewController) {
+        addChild(child)
+        child.view.frame = view.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+    }
+
     /// A window shows this controller: its view fills the window.
     func showAsRoot(of window: UIWindow) {
         guard let view, view.superview !== window else { return }

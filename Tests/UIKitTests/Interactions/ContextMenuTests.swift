@@ -40,15 +40,6 @@ final class ContextMenuTests: XCTestCase {
     }
 
     @MainActor
-    private func hold(_ x: CGFloat, _ y: CGFloat) {
-        let finger = Finger()
-        finger.down(x, y)
-        MainLoop.advance(by: 1)
-        finger.up()
-        MainLoop.advance(by: 0.5)
-    }
-
-    @MainActor
     private func labels(_ view: UIView) -> [String] { AccessibilityTree.nodes(in: view.window!).map(\.label).filter { !$0.isEmpty } }
 
     @MainActor
@@ -60,7 +51,7 @@ final class ContextMenuTests: XCTestCase {
 
     func testAFingerThatRestsOpensTheMenuAndATapChooses() throws { try onMain {
         let (card, host, _) = makeScene()
-        hold(150, 240)
+        Finger.hold(150, 240)
         XCTAssertEqual(labels(card), ["Sail", "Scrap"])
         XCTAssertEqual(card.alpha, 0, "its picture is lifted")
         try tap("Scrap", in: card)
@@ -72,14 +63,14 @@ final class ContextMenuTests: XCTestCase {
     func testNoConfigurationMeansNoMenuAndTapsGoOn() { onMain {
         let (card, host, _) = makeScene()
         host.offers = false
-        hold(150, 240)
+        Finger.hold(150, 240)
         XCTAssertEqual(labels(card), [])
         XCTAssertEqual(card.alpha, 1)
     } }
 
     func testATouchBesideClosesAndATouchOfThePreviewCommits() { onMain {
         let (card, host, _) = makeScene()
-        hold(150, 240)
+        Finger.hold(150, 240)
         Finger.tap(20, 640)
         MainLoop.advance(by: 1)
         XCTAssertEqual(labels(card), [])
@@ -90,7 +81,7 @@ final class ContextMenuTests: XCTestCase {
             controller.preferredContentSize = CGSize(width: 200, height: 200)
             return controller
         }
-        hold(150, 240)
+        Finger.hold(150, 240)
         Finger.tap(160, 240)
         MainLoop.advance(by: 1)
         XCTAssertTrue(host.log.contains("commit Berth"), "\(host.log)")
@@ -111,7 +102,7 @@ final class ContextMenuTests: XCTestCase {
 
     func testTheMenuCanBeChangedAndDismissedByTheApp() { onMain {
         let (card, host, interaction) = makeScene()
-        hold(150, 240)
+        Finger.hold(150, 240)
         XCTAssertEqual(interaction.menuAppearance, .rich)
         interaction.updateVisibleMenu { $0.replacingChildren([UIAction(title: "Moor") { _ in }]) }
         MainLoop.advance(by: 0.1)
@@ -160,11 +151,11 @@ final class ContextMenuTests: XCTestCase {
         table.delegate = rows
         table.layoutIfNeeded()
         let second = table.rectForRow(at: IndexPath(row: 1, section: 0)), place = table.convert(CGPoint(x: 100, y: second.midY), to: nil)
-        hold(place.x, place.y)
+        Finger.hold(place.x, place.y)
         try tap("Delete 1", in: table)
         XCTAssertEqual(rows.log, ["ended 1", "delete 1"])
         let third = table.convert(CGPoint(x: 100, y: table.rectForRow(at: IndexPath(row: 2, section: 0)).midY), to: nil)
-        hold(third.x, third.y)
+        Finger.hold(third.x, third.y)
         XCTAssertEqual(rows.log.last, "selected", "a row without a menu is only pressed")
         table.delegate = nil
         XCTAssertNil(table.contextMenuInteraction)
@@ -193,7 +184,7 @@ final class ContextMenuTests: XCTestCase {
         collection.delegate = items
         collection.layoutIfNeeded()
         let frame = try XCTUnwrap(collection.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))).frame, place = collection.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
-        hold(place.x, place.y)
+        Finger.hold(place.x, place.y)
         try tap("Open", in: collection)
         XCTAssertEqual(items.log, ["open [1]"])
     } }

@@ -23,15 +23,6 @@ final class PreviewingTests: XCTestCase {
     }
 
     @MainActor
-    private func hold(_ x: CGFloat, _ y: CGFloat) {
-        let finger = Finger()
-        finger.down(x, y)
-        MainLoop.advance(by: 1)
-        finger.up()
-        MainLoop.advance(by: 0.5)
-    }
-
-    @MainActor
     private func host(_ preview: Preview?) -> (host: Host, context: any UIViewControllerPreviewing) {
         let host = Host(), card = UIView(frame: CGRect(x: 100, y: 500, width: 120, height: 80))
         host.preview = preview
@@ -44,7 +35,7 @@ final class PreviewingTests: XCTestCase {
         let preview = Preview()
         preview.preferredContentSize = CGSize(width: 200, height: 200)
         let (host, context) = host(preview)
-        hold(150, 540)
+        Finger.hold(150, 540)
         XCTAssertEqual(host.asked, [CGPoint(x: 50, y: 40)])
         XCTAssertEqual(context.sourceRect.width, 10)
         let window = try XCTUnwrap(preview.view.window)
@@ -59,7 +50,7 @@ final class PreviewingTests: XCTestCase {
         let preview = Preview()
         preview.preferredContentSize = CGSize(width: 200, height: 200)
         let (host, _) = host(preview)
-        hold(150, 540)
+        Finger.hold(150, 540)
         let keep = try XCTUnwrap(AccessibilityTree.nodes(in: try XCTUnwrap(preview.view.window)).first { $0.label == "Keep" })
         Finger.tap(keep.frame.midX, keep.frame.midY)
         MainLoop.advance(by: 1)
@@ -69,10 +60,10 @@ final class PreviewingTests: XCTestCase {
 
     func testWithoutAControllerOrRegistrationNothingShows() { onMain {
         let (host, context) = host(nil)
-        hold(150, 540)
+        Finger.hold(150, 540)
         XCTAssertEqual(host.asked.count, 1)
         host.unregisterForPreviewing(withContext: context)
-        hold(150, 540)
+        Finger.hold(150, 540)
         XCTAssertEqual(host.asked.count, 1)
     } }
 }
