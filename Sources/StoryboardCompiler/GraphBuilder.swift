@@ -105,7 +105,7 @@ final class GraphBuilder {
                 case .fixedFrame: hasFixedFrame = value.isYes
                 case .customClass:
                     let custom = value.string
-                    if !custom.isEmpty { object.customClass = custom }
+                    if !custom.isEmpty { (object.customClass, object.customModule) = (custom, compiler.module(element)) }
                 case .horizontalHuggingPriority: hugging.0 = value.double
                 case .verticalHuggingPriority: hugging.1 = value.double
                 case .horizontalCompressionResistancePriority: resistance.0 = value.double
@@ -115,7 +115,6 @@ final class GraphBuilder {
             default: if let archived = self.archived(attribute, name, value, element) { object.set(attribute.key!, archived) }
             }
         }
-        if object.customClass != nil { object.customModule = compiler.module(element) }
         for (bit, absence) in kind.absences.enumerated() where seen & (1 << UInt64(bit)) == 0 { object.set(absence.key, absence.value) }
         // No constraint places such a view: its mask does, whatever the document says besides.
         if hasFixedFrame { object.values.removeAll { $0.key == .doesNotTranslate } }

@@ -46,10 +46,26 @@ final class SceneConnections {
             guard let key = collection(connection), case .element(_, .view) = connection.destination else { continue }
             collectionsInView.insert(key)
         }
-        for connection in found.filter({ $0.kind == .outletCollection }) + found.filter({ $0.kind == .outlet })
+        for connection in Self.together(found.filter { $0.kind == .outletCollection }) + found.filter({ $0.kind == .outlet })
             + found.filter({ if case .action = $0.kind { true } else { false } }) {
             add(connection)
         }
+    }
+
+    /// Members of one collection behind one another, whatever stands between them in the document: they are connected as one array.
+    private static func together(_ members: [Connection]) -> [Connection] {
+        var collections: [[Connection]] = [], places: [CollectionKey: Int] = [:]
+        for member in members {
+            let key = switch member.source {
+            case .element(let element, _): CollectionKey(source: element.position, name: member.name)
+            case .proxy(let proxy): CollectionKey(source: -1, name: proxy + "/" + member.name)
+            }
+            if let place = places[key] { collections[place].append(member) } else {
+                places[key] = collections.count
+                collections.append([member])
+            }
+        }
+        return collections.flatMap { $0 }
     }
 
     func placeholder(for element: Element) -> String { "UpstreamPlaceholder-\(placeholders[element.position] ?? 0)" }

@@ -93,6 +93,14 @@ final class SegueTests: XCTestCase {
         XCTAssertEqual(nib.connections.map(\.name), ["view", "all", "first", "tapped:"])
     }
 
+    func testMembersOfACollectionFollowOneAnotherHoweverTheyWereConnected() throws {
+        let ids = ["B01-aa-aaa", "B02-aa-aaa", "B03-aa-aaa", "B04-aa-aaa"]
+        let views = ids.map { "<view contentMode=\"scaleToFill\" id=\"\($0)\"/>" }.joined()
+        let connections = zip(["odd", "even", "odd", "even"], ids).map { "<outletCollection property=\"\($0)\" destination=\"\($1)\" id=\"O\($1)\"/>" }.joined()
+        let nib = try XCTUnwrap(StoryboardCompiler.compile(storyboard(controller(view: "<subviews>\(views)</subviews>", connections: connections))).nib("A00-aa-aaa-view-V00-aa-aaa"))
+        XCTAssertEqual(nib.connections.map(\.name), ["view", "odd", "odd", "even", "even"])
+    }
+
     func testConnectionsWithObjectsOfOtherScenesAreLeftOutAndTold() throws {
         var told: [String] = []
         let document = try storyboard(controller(view: button("<action selector=\"done:\" destination=\"B00-bb-bbb\" eventType=\"touchUpInside\" id=\"X1\"/>")), controller("B00-bb-bbb"))

@@ -154,4 +154,13 @@ final class ViewTests: XCTestCase {
         XCTAssertEqual(nib.connection("tap:")?.kind, .action(events: nil))
         XCTAssertEqual(nib.connection("gestureRecognizers")?.destination, .object(nib.topLevel[1]))
     }
+
+    func testAFieldOfTheAppsOwnClassKeepsItsModule() throws {
+        let nib = try view("""
+            <subviews><textField contentMode="scaleToFill" id="T00-aa-aaa" customClass="AmountField" customModule="Shop"><textInputTraits key="textInputTraits" keyboardType="decimalPad"/></textField></subviews>
+            """)
+        let field = try nib.object("T00-aa-aaa")
+        XCTAssertEqual(field.customClass, "AmountField")
+        XCTAssertEqual(field.customModule, "Shop", "what its traits say has no class")
+    }
 }

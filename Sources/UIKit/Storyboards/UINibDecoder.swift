@@ -277,10 +277,10 @@ public final class UINibDecoder: NSCoder {
         guard let custom = object.customClass else { return nil }
         let base = NibClasses.type(named: object.className)
         guard let type = ObjCRuntime.class(named: custom, module: object.customModule) else {
-            warn("Unknown class \(custom) in Interface Builder file", object)
+            warn("Unknown class \(object.customModule.map { $0 + "." } ?? "")\(custom) in Interface Builder file", object)
             return makeStandard(current)
         }
-        if let base, !NibClasses.isKind(type, of: base) {
+        if let base, !NibClasses.isKind(type, of: base), !(type is UIView.Type && base is UIView.Type) {
             warn("The class \(custom) is no \(object.className); \(object.className) is used", object)
             return makeStandard(current)
         }
