@@ -40,13 +40,13 @@ public final class AppBuilder {
 
     /// Builds what isn't up to date.
     public func build() throws -> App {
-        if let problem = settings.problems.first { throw problem }
         let files = try target.files()
         let plist = try InfoPlist(target: target, configuration: configuration)
         let bundle = folder.path + "/" + productName + ".app"
         return try folder.locked {
             let graph = try LibraryGraph(of: target, configuration: configuration, cache: folder.path + "/Packages")
             libraries = graph.libraries
+            plist.warnings.forEach(report)
             warnOfWhatIsLeftOut(files, graph)
             let executable = bundle + "/" + executableName
             let compiled = try graph.explaining { try compile(files, to: executable) }
@@ -81,6 +81,10 @@ public final class AppBuilder {
     }
 
     private func warnOfWhatIsLeftOut(_ files: TargetFiles, _ graph: LibraryGraph) {
+        for problem in settings.problems + libraries.flatMap(\.problems) { report("\(problem.path): warning: \(problem.message)") }
+        for (title, files) in [(target.title, files)] + libraries.map({ ($0.title, $0.files) }) {
+            for path in files.missing { report("\(target.project.path): warning: left out of the \(title): the project names \(path), which is missing.") }
+        }
         for (title, files) in [(target.title, files)] + libraries.map({ ($0.title, $0.files) }) where !files.foreignSources.isEmpty {
             let names = files.foreignSources.map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
             report("\(target.project.path): warning: only Swift is compiled; left out of the \(title): \(names)")

@@ -40,7 +40,8 @@ struct CompileStage {
         try manager.createDirectory(atPath: folder.objects, withIntermediateDirectories: true)
         try manager.createDirectory(atPath: folder.modules, withIntermediateDirectories: true)
         var arguments = options + [
-            "-module-cache-path", toolkit.libraries + "/AppModuleCache", "-incremental", "-enable-batch-mode", "-j\(ProcessInfo.processInfo.activeProcessorCount)",
+            // Its modules say where they lie: a toolkit that was moved or copied makes its own.
+            "-module-cache-path", toolkit.libraries + "/AppModuleCache/" + Fingerprint.hash(toolkit.libraries.utf8), "-incremental", "-enable-batch-mode", "-j\(ProcessInfo.processInfo.activeProcessorCount)",
             // This style shows lines without numbers; those of the rewritten files are others than the original's.
             "-diagnostic-style", "llvm", "-output-file-map", outputMap,
         ]

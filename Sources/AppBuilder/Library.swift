@@ -10,6 +10,8 @@ struct Library {
     let bundle: Bundle?
     /// The file that says all this.
     let definition: String
+    /// What its settings are said to stand in and isn't there.
+    var problems: [ProjectError] = []
 
     struct Bundle {
         /// Inside the app's bundle.
@@ -26,7 +28,7 @@ extension Library {
     init(_ target: XcodeTarget, configuration: String?) throws {
         let configuration = configuration.flatMap { target.configurations.contains($0) ? $0 : nil }
         let settings = target.buildSettings(configuration: configuration)
-        if let problem = settings.problems.first { throw problem }
+        problems = settings.problems
         let isFramework = target.productType.contains(".framework")
         title = "\(isFramework ? "framework" : "library") “\(target.name)”"
         options = ModuleOptions(module: settings["PRODUCT_MODULE_NAME"] ?? target.name, settings: settings)

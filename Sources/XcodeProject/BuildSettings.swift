@@ -5,7 +5,7 @@ public final class BuildSettings {
     public let configuration: String
     /// From the weakest to the strongest: Xcode's defaults, the project's xcconfig and settings, the target's.
     private var layers: [[String: String]] = []
-    /// What couldn't be read, such as a missing xcconfig: settings are asked for in many places, so it is told once, by who builds.
+    /// What is missing, such as an xcconfig that a dependency manager makes or that holds secrets: settings are asked for in many places, so it is told once, by who builds.
     public private(set) var problems: [ProjectError] = []
 
     init(target: XcodeTarget, configuration: String) {
@@ -15,7 +15,9 @@ public final class BuildSettings {
         for list in [project.objects.root.object("buildConfigurationList"), target.object.object("buildConfigurationList")] {
             guard let own = list?.children("buildConfigurations").first(where: { $0.string("name") == configuration }) else { continue }
             if let base = baseConfigurationPath(own, project) {
-                do { add(try XCConfig(contentsOf: base).settings) } catch let error as ProjectError { problems.append(error) } catch {}
+                let file = XCConfig(contentsOf: base)
+                add(file.settings)
+                problems += file.problems
             }
             add(own.dictionary("buildSettings").sorted { $0.key < $1.key }.map { ($0.key, Self.text($0.value)) })
         }

@@ -3,6 +3,8 @@ import Foundation
 /// The Info.plist that Xcode would put into the bundle: the target's file, build settings filled in, with what Xcode generates.
 public struct InfoPlist {
     public private(set) var values: [String: Any]
+    /// What is wrong with it and what is taken instead; told by who builds.
+    public private(set) var warnings: [String] = []
 
     public init(values: [String: Any]) { self.values = values }
 
@@ -11,13 +13,15 @@ public struct InfoPlist {
         values = [:]
         if let file = settings["INFOPLIST_FILE"] {
             let path = ProjectPaths.join(target.project.sourceRoot, file)
-            guard let data = FileManager.default.contents(atPath: path) else {
-                throw ProjectError(target.project.path, "\(target.title) names an Info.plist (INFOPLIST_FILE) that is missing: \(path)")
+            if let data = FileManager.default.contents(atPath: path) {
+                guard let plist = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any] else {
+                    throw ProjectError(path, "this is not a property list.")
+                }
+                values = InfoPlist.expand(plist, settings) as? [String: Any] ?? [:]
+            } else {
+                warnings.append("\(target.project.path): warning: \(target.title) names an Info.plist (INFOPLIST_FILE) that is missing: \(path); what Xcode's template has is taken.")
+                values = InfoPlist.template(target, settings)
             }
-            guard let plist = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any] else {
-                throw ProjectError(path, "this is not a property list.")
-            }
-            values = InfoPlist.expand(plist, settings) as? [String: Any] ?? [:]
         }
         if settings.flag("GENERATE_INFOPLIST_FILE") {
             // Where both say something, the file has the last word.
@@ -41,6 +45,19 @@ public struct InfoPlist {
             return Dictionary(dictionary.map { (settings.expand($0.key), expand($0.value, settings)) }) { first, _ in first }
         default: return value
         }
+    }
+
+    /// What a new app of Xcode says: the storyboard Main, shown by the scene delegate where there is one.
+    private static func template(_ target: XcodeTarget, _ settings: BuildSettings) -> [String: Any] {
+        guard target.productType.hasSuffix(".application"), let files = try? target.files(passingOverMissing: true) else { return [:] }
+        let hasStoryboard = files.resources.contains { $0.name == "Main.storyboard" }
+        var values: [String: Any] = hasStoryboard ? ["UIMainStoryboardFile": "Main"] : [:]
+        if files.sources.contains(where: { ($0 as NSString).lastPathComponent == "SceneDelegate.swift" }) {
+            var scene = ["UISceneConfigurationName": "Default Configuration", "UISceneDelegateClassName": "\(settings["PRODUCT_MODULE_NAME"] ?? "App").SceneDelegate"]
+            if hasStoryboard { scene["UISceneStoryboardFile"] = "Main" }
+            values["UIApplicationSceneManifest"] = ["UIApplicationSupportsMultipleScenes": false, "UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [scene]]] as [String: Any]
+        }
+        return values
     }
 
     private static func always(_ settings: BuildSettings) -> [String: Any] {

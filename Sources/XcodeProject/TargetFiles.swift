@@ -27,7 +27,8 @@ public struct TargetFiles {
     /// Files to compile in other languages, which can't be built here.
     public private(set) var foreignSources: [String] = []
     public private(set) var resources: [Resource] = []
-    /// Files that the project names and that aren't there; empty unless they were to be passed over.
+    /// Files that the project names and that aren't there. Of those to compile none is, unless they were to be passed over; resources are often
+    /// left out of a repository (keys of services, large films), and an app runs without them.
     public private(set) var missing: [String] = []
     /// Folders whose files belong to the target without being listed, new ones too.
     public private(set) var synchronizedFolders: [String] = []
@@ -93,11 +94,12 @@ private struct Reader {
     private mutating func addSource(_ file: ProjectObject) throws {
         // A storyboard that has localisations may stand among the sources too; so may a data model with its versions.
         if file.isa == "PBXVariantGroup" { return try addResource(file, folder: "") }
-        guard let path = paths.path(of: file), try exists(path, of: file, in: "Compile Sources") else { return }
+        guard let path = paths.path(of: file), try exists(path, of: file, in: Self.compiling) else { return }
         // Xcode compiles these into the bundle from either phase.
         if Self.compiledResources.contains((path as NSString).pathExtension.lowercased()) { addResource(path, folder: "") } else { addSource(at: path) }
     }
 
+    private static let compiling = "Compile Sources"
     private static let compiledResources: Set = ["storyboard", "xib", "xcassets", "strings", "stringsdict", "xcstrings"]
 
     private mutating func addSource(at path: String) {
@@ -112,7 +114,7 @@ private struct Reader {
         }
         for child in file.children("children") {
             guard let path = paths.path(of: child) else { continue }
-            if try exists(path, of: child, in: "Copy Bundle Resources", variant: child.string("name")) { addResource(path, folder: folder) }
+            if try exists(path, of: child, in: "Copy Bundle Resources") { addResource(path, folder: folder) }
         }
     }
 
@@ -121,15 +123,14 @@ private struct Reader {
         resources.append(.init(path: path, folder: folder))
     }
 
-    private mutating func exists(_ path: String, of file: ProjectObject, in phase: String, variant: String? = nil) throws -> Bool {
+    private mutating func exists(_ path: String, of file: ProjectObject, in phase: String) throws -> Bool {
         if FileManager.default.fileExists(atPath: path) { return true }
-        if passesOverMissing {
+        if passesOverMissing || phase != Self.compiling {
             missing.append(path)
             return false
         }
-        let which = variant.map { " (\($0))" } ?? ""
         throw ProjectError(file.place, """
-            \(target.title) names a file\(which) in its phase “\(phase)” that is missing: \(path) (\(file.id)). \
+            \(target.title) names a file in its phase “\(phase)” that is missing: \(path) (\(file.id)). \
             Put the file there, or remove the reference in Xcode.
             """)
     }

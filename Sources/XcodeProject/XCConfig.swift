@@ -3,15 +3,19 @@ import Foundation
 /// Reads .xcconfig files: `KEY = value` lines, `//` comments, `#include`.
 struct XCConfig {
     private(set) var settings: [(key: String, value: String)] = []
+    /// The files that aren't there; what the others say holds.
+    private(set) var problems: [ProjectError] = []
     private var seen: Set<String> = []
 
-    init(contentsOf path: String) throws { try read(path, from: nil, optional: false) }
+    init(contentsOf path: String) { read(path, from: nil, optional: false) }
 
-    private mutating func read(_ path: String, from includer: String?, optional: Bool) throws {
+    private mutating func read(_ path: String, from includer: String?, optional: Bool) {
         guard seen.insert(path).inserted else { return }
         guard let data = FileManager.default.contents(atPath: path) else {
             if optional { return }
-            throw ProjectError(includer ?? path, includer == nil ? "the configuration file is missing." : "it includes \(path), which is missing.")
+            let remedy = path.contains("/Pods/") ? " CocoaPods makes it; what pods bring isn't compiled here." : ""
+            problems.append(ProjectError(includer ?? path, (includer == nil ? "the configuration file is missing" : "it includes \(path), which is missing") + "; its settings are left out." + remedy))
+            return
         }
         for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let text = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
@@ -20,7 +24,7 @@ struct XCConfig {
                 let optional = trimmed.hasPrefix("#include?")
                 let name = trimmed.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
                 let folder = (path as NSString).deletingLastPathComponent
-                try read(ProjectPaths.join(folder, String(name)), from: path, optional: optional)
+                read(ProjectPaths.join(folder, String(name)), from: path, optional: optional)
             } else if let equals = Self.assignment(in: trimmed) {
                 let key = trimmed[..<equals].trimmingCharacters(in: .whitespaces)
                 var value = trimmed[trimmed.index(after: equals)...].trimmingCharacters(in: .whitespaces)

@@ -60,8 +60,8 @@ public final class XcodeTarget {
         object.children("dependencies").compactMap { $0.object("target")?.string("name") ?? $0.string("name") }
     }
 
-    /// The files to compile, and those that go into the bundle. Throws where a file that the project names is missing,
-    /// unless they are to be passed over: `TargetFiles.missing` lists them then.
+    /// The files to compile, and those that go into the bundle. Throws where a file to compile is missing,
+    /// unless they are to be passed over: `TargetFiles.missing` lists them then, as it lists resources in any case.
     public func files(passingOverMissing: Bool = false) throws -> TargetFiles { try TargetFiles(target: self, passingOverMissing: passingOverMissing) }
 
     /// The language-independent name for messages.

@@ -64,4 +64,34 @@ final class BuildSettingsTests: XCTestCase {
         XCTAssertEqual(plist["NSAccentColorName"] as? String, "Brand")
         XCTAssertEqual((plist["UIApplicationSceneManifest"] as? [String: Any])?["Delegate"] as? String, "Demo_App.SceneDelegate")
     }
+
+    func testAMissingConfigurationFileIsToldAndTheOtherSettingsHold() throws {
+        let fixture = ProjectFixture()
+        fixture.write("Demo.xcconfig", "#include \"Pods/Pods-Demo.debug.xcconfig\"\nFLAGS = ONE\n")
+        fixture.writeProject(objects: "C = { isa = PBXFileReference; path = Demo.xcconfig; sourceTree = \"<group>\"; };", groupChildren: "C")
+        let file = fixture.project + "/project.pbxproj"
+        let text = try String(contentsOfFile: file, encoding: .utf8).replacingOccurrences(of: "TD = { isa = XCBuildConfiguration;", with: "TD = { isa = XCBuildConfiguration; baseConfigurationReference = C;")
+        try text.write(toFile: file, atomically: true, encoding: .utf8)
+        let settings = try fixture.target().buildSettings()
+        XCTAssertEqual(settings["FLAGS"], "ONE")
+        XCTAssertEqual(settings.problems.count, 1)
+        XCTAssertTrue(settings.problems[0].message.contains("Pods-Demo.debug.xcconfig, which is missing; its settings are left out. CocoaPods makes it"), settings.problems[0].message)
+    }
+
+    func testInPlaceOfAMissingInfoPlistStandsXcodesTemplate() throws {
+        let fixture = ProjectFixture()
+        fixture.writeProject(objects: """
+            F = { isa = PBXFileReference; path = SceneDelegate.swift; sourceTree = "<group>"; };
+            B = { isa = PBXBuildFile; fileRef = F; };
+            S = { isa = PBXSourcesBuildPhase; files = ( B ); };
+            """, targetSettings: "INFOPLIST_FILE = Demo/Info.plist; PRODUCT_NAME = Demo;", groupChildren: "F", phases: "S")
+        fixture.write("SceneDelegate.swift")
+        let plist = try InfoPlist(target: fixture.target())
+        XCTAssertEqual(plist.warnings.count, 1)
+        XCTAssertTrue(plist.warnings[0].contains("Demo/Info.plist; what Xcode's template has is taken."), plist.warnings[0])
+        XCTAssertNil(plist["UIMainStoryboardFile"], "there is no such storyboard")
+        let manifest = try XCTUnwrap(plist["UIApplicationSceneManifest"] as? [String: Any])
+        let scenes = (manifest["UISceneConfigurations"] as? [String: Any])?["UIWindowSceneSessionRoleApplication"] as? [[String: String]]
+        XCTAssertEqual(scenes?.first?["UISceneDelegateClassName"], "Demo.SceneDelegate")
+    }
 }

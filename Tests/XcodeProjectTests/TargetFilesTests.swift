@@ -96,4 +96,13 @@ final class TargetFilesTests: XCTestCase {
         XCTAssertEqual(try ProjectLocator.projects(at: fixture.folder + "/All.xcworkspace"), [fixture.project])
         XCTAssertEqual(try ProjectLocator.application(at: fixture.folder, target: nil).name, "Demo App")
     }
+
+    func testAMissingResourceIsListedAndTheOthersGoIntoTheBundle() throws {
+        let fixture = ProjectFixture()
+        fixture.writeProject(objects: phases, groupChildren: "GA", phases: "S, R")
+        for file in ["My App/AppDelegate.swift", "Shared/Model.swift", "My App/Base.lproj/Main.storyboard"] { fixture.write(file) }
+        let files = try fixture.target().files()
+        XCTAssertEqual(files.resources.map { $0.path.after(fixture.folder) }, ["My App/Base.lproj/Main.storyboard"])
+        XCTAssertEqual(files.missing.map { $0.after(fixture.folder) }, ["My App/de.lproj/Main.strings", "My App/Assets.xcassets"])
+    }
 }
