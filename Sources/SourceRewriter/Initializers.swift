@@ -15,6 +15,8 @@ struct Initializers {
             return !match.isFailable && !match.isThrowing && !match.isAsync && (isApps || match.isPublic)
         }
         let designated = own.filter { !$0.isConvenience }
+        // Without an initialiser of its own such a class is made by decoding only.
+        if isApps, designated.isEmpty, parts.contains(where: { $0.properties.contains(where: \.needsValue) }) { return false }
         guard let parent = world.superclassDeclaration(of: type, isApps: isApps) else {
             // NSObject, and classes without a superclass: what these get without writing it, no other module sees.
             return designated.isEmpty && labels.isEmpty && !(type.inherited.first.map(Self.madeOtherwise.contains) ?? false)
@@ -62,4 +64,9 @@ extension SourceWorld {
         guard let name = type.inherited.first, let parent = framework.declaration(of: name), parent.kind == .class else { return nil }
         return (parent, false)
     }
+}
+
+extension PropertyDeclaration {
+    /// Whether it is stored and an initialiser has to set it.
+    var needsValue: Bool { !hasDefault && !isStatic && !isOutlet && type.map { !isSettable || !($0.hasSuffix("?") || $0.hasSuffix("!")) } == true }
 }

@@ -39,7 +39,9 @@ struct RewritePlan {
     }
 
     static let movedPrefix = "_extension_"
-    static func movedName(_ function: FunctionDeclaration) -> String { movedPrefix + function.name }
+
+    /// Under which name a member of an extension stays: UIKit's classes ask theirs by the prefix alone, classes of an app that override one another's each have their own.
+    func movedPrefix(of type: String) -> String { world.isOnlyFrameworks(type) ? Self.movedPrefix : Self.movedPrefix + TableWriter.identifier(type) + "_" }
     static func optionalName(_ name: String) -> String { "_optional_" + name }
     static func defaultsClass(_ name: String) -> String { "_Defaults_" + name }
 
@@ -115,8 +117,9 @@ struct RewritePlan {
 
     private mutating func move(_ property: PropertyDeclaration, of type: TypeDeclaration) {
         guard let written = property.type, movedProperties.insert(Member(type: type.name, function: property.name)).inserted else { return }
-        let setter = property.isSettable ? " set { \(Self.movedPrefix)\(property.name) = newValue }" : ""
-        additions[type.name, default: []].append("\(access(type))override var \(property.name): \(written) { get { \(Self.movedPrefix)\(property.name) }\(setter) }")
+        let name = movedPrefix(of: type.name) + property.name
+        let setter = property.isSettable ? " set { \(name) = newValue }" : ""
+        additions[type.name, default: []].append("\(access(type))override var \(property.name): \(written) { get { \(name) }\(setter) }")
     }
 
     // MARK: Archives
@@ -132,7 +135,7 @@ struct RewritePlan {
     private mutating func move(_ function: FunctionDeclaration, of type: TypeDeclaration, overrides: Bool) {
         guard moved.insert(Member(type: type.name, function: function.fullName)).inserted else { return }
         var called = function
-        called.name = Self.movedName(function)
+        called.name = movedPrefix(of: type.name) + function.name
         let prefix = access(type) + (overrides ? "override " : "")
         additions[type.name, default: []].append("\(prefix)\(function.declarationText) { return \(function.effects)\(called.callText) }")
     }

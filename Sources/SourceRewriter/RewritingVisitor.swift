@@ -76,7 +76,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         return .skipChildren
     }
 
-    private static let moduleNames = ["Darwin": "Glibc", "ObjectiveC": "Foundation", "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit", "os": "UIKit", "OSLog": "UIKit"]
+    private static let moduleNames = ["Darwin": "Glibc", "ObjectiveC": "Foundation", "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit", "os": "UIKit", "OSLog": "UIKit", "Security": "UIKit"]
 
     // MARK: Types
 
@@ -99,9 +99,9 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         let member = RewritePlan.Member(type: owner.name, function: node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")")
         let override = node.modifiers.first { $0.name.text == "override" }
         if owner.isExtension, plan.moved.contains(member) {
-            hideMoved(node.modifiers, name: node.name)
+            hideMoved(node.modifiers, name: node.name, of: owner.name)
         } else if owner.isExtension, let override, plan.world.isOnlyFrameworks(owner.name) {
-            hideMoved(node.modifiers, name: node.name)
+            hideMoved(node.modifiers, name: node.name, of: owner.name)
             if !ExtensionOverrides.askedFor.contains(member.function) { report(.warning, ExtensionOverrides.warning(member.function, of: owner.name), at: override) }
         } else if override == nil, !owner.isExtension, plan.overriding.contains(member) {
             edits.insert("override ", at: node.funcKeyword.positionAfterSkippingLeadingTrivia.utf8Offset)
@@ -116,9 +116,9 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         guard let override = node.modifiers.first(where: { $0.name.text == "override" }), let owner = Self.enclosingType(of: Syntax(node)), owner.isExtension,
               let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return }
         if plan.movedProperties.contains(.init(type: owner.name, function: name.text)) {
-            hideMoved(node.modifiers, name: name)
+            hideMoved(node.modifiers, name: name, of: owner.name)
         } else if plan.world.isOnlyFrameworks(owner.name) {
-            hideMoved(node.modifiers, name: name)
+            hideMoved(node.modifiers, name: name, of: owner.name)
             // Without `override` an observed property would be a stored one.
             if case .accessors(let accessors)? = node.bindings.first?.accessorBlock?.accessors,
                let observer = accessors.first(where: { ["didSet", "willSet"].contains($0.accessorSpecifier.text) })?.accessorSpecifier {
@@ -129,9 +129,9 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     }
 
     /// The class's body has the member; the extension keeps its code under another name.
-    private func hideMoved(_ modifiers: DeclModifierListSyntax, name: TokenSyntax) {
+    private func hideMoved(_ modifiers: DeclModifierListSyntax, name: TokenSyntax, of type: String) {
         for modifier in modifiers where ["override", "private", "fileprivate", "public", "open"].contains(modifier.name.text) { blank(modifier) }
-        edits.insert(RewritePlan.movedPrefix, at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+        edits.insert(plan.movedPrefix(of: type), at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 
     /// The nearest type around a node: its whole name, and whether the node stands in an extension of it.

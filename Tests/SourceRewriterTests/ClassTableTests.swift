@@ -84,6 +84,8 @@ final class ClassTableTests: RewritingTestCase {
         XCTAssertTrue(table("class A: UITableViewCell {}").contains("A(style: $0, reuseIdentifier: $1)"))
         XCTAssertFalse(table("class A: NSObject { init(x: Int) {} }").contains("A()"))
         XCTAssertTrue(table("class A: NSObject { convenience init(x: Int) {} }").contains("A()"))
+        XCTAssertFalse(table("class A: Decodable { let name: String }").contains("A()"), "made by decoding only")
+        XCTAssertTrue(table("class A: Codable { var name: String?; var count = 1; lazy var list: [Int] = []; var sum: Int { 1 } }").contains("A()"))
     }
 
     func testGenericClassesBringTheirTable() {

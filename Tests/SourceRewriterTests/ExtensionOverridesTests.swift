@@ -4,8 +4,8 @@ final class ExtensionOverridesTests: RewritingTestCase {
     func testAPropertyThatAnExtensionOverridesMovesIntoTheClass() {
         let source = "class Screen: UIViewController { }\nextension Screen { override var prefersStatusBarHidden: Bool { true } }"
         let lines = lines(source)
-        XCTAssertTrue(lines[0].contains("override var prefersStatusBarHidden: Bool { get { _extension_prefersStatusBarHidden } }"), lines[0])
-        XCTAssertTrue(lines[1].contains("var _extension_prefersStatusBarHidden: Bool { true }"), lines[1])
+        XCTAssertTrue(lines[0].contains("override var prefersStatusBarHidden: Bool { get { _extension_Screen_prefersStatusBarHidden } }"), lines[0])
+        XCTAssertTrue(lines[1].contains("var _extension_Screen_prefersStatusBarHidden: Bool { true }"), lines[1])
         XCTAssertFalse(lines[1].contains("override"), lines[1])
     }
 

@@ -17,14 +17,14 @@ final class InheritanceTests: RewritingTestCase {
 
     func testAnOverrideInAnExtensionMovesIntoTheClass() {
         let lines = lines("class A: UIViewController {\n}\nextension A {\n  override func viewDidLoad() { super.viewDidLoad() }\n}")
-        XCTAssertTrue(lines[1].contains("override func viewDidLoad() { return _extension_viewDidLoad() }"), lines[1])
-        XCTAssertTrue(lines[3].contains("           func _extension_viewDidLoad() { super.viewDidLoad() }"), lines[3])
+        XCTAssertTrue(lines[1].contains("override func viewDidLoad() { return _extension_A_viewDidLoad() }"), lines[1])
+        XCTAssertTrue(lines[3].contains("           func _extension_A_viewDidLoad() { super.viewDidLoad() }"), lines[3])
     }
 
     func testAPropertyThatAnExtensionOverridesMovesIntoTheClass() {
         let lines = lines("class A: UIViewController {\n}\nextension A {\n  public override var title: String? {\n    get { super.title }\n    set {}\n  }\n}")
-        XCTAssertTrue(lines[1].contains("override var title: String? { get { _extension_title } set { _extension_title = newValue } }"), lines[1])
-        XCTAssertTrue(lines[3].contains("var _extension_title: String? {") && !lines[3].contains("override"), lines[3])
+        XCTAssertTrue(lines[1].contains("override var title: String? { get { _extension_A_title } set { _extension_A_title = newValue } }"), lines[1])
+        XCTAssertTrue(lines[3].contains("var _extension_A_title: String? {") && !lines[3].contains("override"), lines[3])
     }
 
     func testAGestureRecognizerWithoutAnInitializerForArchivesGetsOne() {
@@ -35,8 +35,8 @@ final class InheritanceTests: RewritingTestCase {
 
     func testAMethodOfAnExtensionThatIsOverriddenMovesIntoTheClass() {
         let lines = lines("class A: UIViewController {}\nextension A {\n  @objc func refresh(_ n: Int) {}\n}\nclass B: A {\n  override func refresh(_ n: Int) {}\n}")
-        XCTAssertTrue(lines[0].contains("func refresh(_ n: Int) { return _extension_refresh(n) }"), lines[0])
-        XCTAssertTrue(lines[2].contains("func _extension_refresh(_ n: Int) {}"), lines[2])
+        XCTAssertTrue(lines[0].contains("func refresh(_ n: Int) { return _extension_A_refresh(n) }"), lines[0])
+        XCTAssertTrue(lines[2].contains("func _extension_A_refresh(_ n: Int) {}"), lines[2])
         XCTAssertTrue(lines[5].hasPrefix("  override func refresh"))
     }
 
@@ -49,5 +49,11 @@ final class InheritanceTests: RewritingTestCase {
     func testAnAppWithoutEntryIsRefused() {
         let result = rewriteAll([("A.swift", "class A {}")])
         XCTAssertEqual(result.diagnostics.map(\.severity), [.error])
+    }
+
+    func testAnExtensionMayOverrideWhatAnotherExtensionOfTheAppDeclares() {
+        let text = lines("class A {}\nextension A { @objc func draw(_ n: Int) {} }\nclass B: A {}\nextension B { override func draw(_ n: Int) {} }").joined(separator: "\n")
+        XCTAssertTrue(text.contains("func _extension_A_draw(_ n: Int) {}") && text.contains("func _extension_B_draw(_ n: Int) {}"), text)
+        XCTAssertTrue(text.contains("override func draw(_ n: Int) { return _extension_B_draw(n) }"), text)
     }
 }
