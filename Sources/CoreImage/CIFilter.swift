@@ -100,6 +100,8 @@ struct FilterValues {
         default: 0
         }
     }
+    func data(_ key: String) -> Data? { values[key] as? Data ?? (values[key] as? NSData).map { $0 as Data } }
+    func text(_ key: String) -> String? { values[key] as? String ?? (values[key] as? NSString).map { $0 as String } }
     func float(_ key: String) -> Float { Float(number(key)) }
     func vector(_ key: String) -> CIVector {
         switch values[key] {
@@ -136,5 +138,5 @@ struct FilterRecipe: @unchecked Sendable {
         (self.category, self.defaults, inputs, self.make) = (category, defaults, Set(defaults.keys).union(images), make)
     }
 
-    static let all: [String: FilterRecipe] = [colors, blurs, distortions, generators, composites, geometry].reduce(into: [:]) { $0.merge($1) { $1 } }
+    static let all: [String: FilterRecipe] = [colors, blurs, distortions, generators, codes, composites, geometry].reduce(into: [:]) { $0.merge($1) { $1 } }
 }

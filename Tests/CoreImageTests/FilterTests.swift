@@ -130,4 +130,53 @@ final class FilterTests: XCTestCase {
             XCTAssertNotNil(context.createCGImage(made, from: CGRect(x: 0, y: 0, width: 30, height: 20)), name)
         }
     }
+
+    /// Dark modules as `#`, the top row first.
+    private func rows(_ image: CIImage?) throws -> [String] {
+        let image = try XCTUnwrap(image), picture = try XCTUnwrap(context.createCGImage(image, from: image.extent))
+        return picture.withPixels { words, stride in
+            (0..<picture.height).map { y in String((0..<picture.width).map { words[y * stride + $0] & 255 < 128 ? "#" : " " }) }
+        }
+    }
+
+    private func code(_ name: String, _ message: String, _ values: [String: Any] = [:]) throws -> [String] {
+        let filter = try XCTUnwrap(CIFilter(name: name))
+        filter.setValue(message.data(using: .utf8), forKey: "inputMessage")
+        for (key, value) in values { filter.setValue(value, forKey: key) }
+        return try rows(filter.outputImage)
+    }
+
+    func testQRCodesAreAsLargeAsTheirMessageNeeds() throws {
+        let small = try code("CIQRCodeGenerator", "hello")
+        XCTAssertEqual(small.count, 23, "21 modules and a margin of one")
+        XCTAssertTrue(small.allSatisfy { $0.count == 23 })
+        XCTAssertEqual(small[1].prefix(9), " ####### ", "a finder")
+        XCTAssertEqual(small[2].prefix(9), " #     # ")
+        XCTAssertEqual(try code("CIQRCodeGenerator", String(repeating: "a", count: 100)).count, 43, "version 6 at M")
+        XCTAssertEqual(try code("CIQRCodeGenerator", String(repeating: "a", count: 100), ["inputCorrectionLevel": "L"]).count, 39, "version 5 at L")
+        XCTAssertNil(CIFilter(name: "CIQRCodeGenerator", parameters: ["inputMessage": Data(count: 3000)])?.outputImage, "no code holds so much")
+    }
+
+    func testAQRCodesStripesSayItsCorrectionAndMask() throws {
+        // The fifteen bits beside the upper left finder, unmasked, are a multiple of the generator.
+        for level in ["L", "M", "Q", "H"] {
+            let rows = try code("CIQRCodeGenerator", "https://example.org/a?b=1", ["inputCorrectionLevel": level]).map(Array.init)
+            func bit(_ x: Int, _ y: Int) -> Int { rows[y + 1][x + 1] == "#" ? 1 : 0 }
+            var bits = 0
+            for (index, place) in ([0, 1, 2, 3, 4, 5, 7, 8].map { (8, $0) } + [(7, 8)] + [5, 4, 3, 2, 1, 0].map { ($0, 8) }).enumerated() { bits |= bit(place.0, place.1) << index }
+            bits ^= 0x5412
+            XCTAssertEqual(bits >> 13, ["L": 1, "M": 0, "Q": 3, "H": 2][level])
+            var rest = bits
+            for shift in (10...14).reversed() where rest >> shift & 1 == 1 { rest ^= 0x537 << (shift - 10) }
+            XCTAssertEqual(rest, 0, level)
+        }
+    }
+
+    func testCode128HasItsStripes() throws {
+        let row = try XCTUnwrap(try code("CICode128BarcodeGenerator", "A", ["inputQuietSpace": 1, "inputBarcodeHeight": 3]).first)
+        // Start B, A, its check (104 + 33) % 103 = 34, stop.
+        let stripes = "11010010000" + "10100011000" + "10001011000" + "1100011101011"
+        XCTAssertEqual(row, " " + String(stripes.map { $0 == "1" ? "#" : " " }) + " ")
+        XCTAssertEqual(try code("CICode128BarcodeGenerator", "123456")[0].count, 7 + 11 * 5 + 13 + 7, "digits in pairs")
+    }
 }
