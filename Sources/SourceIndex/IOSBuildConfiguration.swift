@@ -13,5 +13,5 @@ public struct IOSBuildConfiguration: Sendable, Codable {
         self.languageMode = languageMode
     }
 
-    public static let commonModules: Set<String> = ["Swift", "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "Dispatch", "FoundationNetworking", "os", "OSLog", "MobileCoreServices", "UniformTypeIdentifiers"]
+    public static let commonModules: Set<String> = ["Swift", "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "Dispatch", "FoundationNetworking", "os", "OSLog", "MobileCoreServices", "UniformTypeIdentifiers", "Security"]
 }

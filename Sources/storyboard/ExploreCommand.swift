@@ -120,6 +120,11 @@ private struct AppVisitor: Sendable {
     private func message(_ process: Process, _ log: String) -> String {
         let lines = log.split(separator: "\n").map(String.init)
         if let fatal = lines.last(where: { $0.contains("Fatal error") }) { return fatal.trimmingCharacters(in: .whitespaces) }
+        // Optimised code says so only in the backtrace, whose first places are the compiler's own.
+        if let failure = lines.firstIndex(where: { $0.contains("Swift runtime failure: ") }) {
+            let place = lines[failure...].first { $0.contains(".swift:") && !$0.contains("<compiler-generated>") }.flatMap { $0.components(separatedBy: "/").last }
+            return "Fatal error: " + lines[failure].components(separatedBy: "failure: ")[1].replacingOccurrences(of: " ***", with: "") + (place.map { " (\($0))" } ?? "")
+        }
         if process.terminationReason == .exit, process.terminationStatus == 0 { return "the app ended by itself" }
         let way = process.terminationReason == .uncaughtSignal ? "signal \(process.terminationStatus)" : "status \(process.terminationStatus)"
         return "the app ended with \(way)" + (lines.last { !$0.trimmingCharacters(in: .whitespaces).isEmpty }.map { ": \($0)" } ?? "")

@@ -94,7 +94,7 @@ extension UIAccessibility {
     public static var prefersCrossFadeTransitions: Bool { false }
     public static var shouldDifferentiateWithoutColor: Bool { false }
     public static var isOnOffSwitchLabelsEnabled: Bool { false }
-    @MainActor public static var isDarkerSystemColorsEnabled: Bool { UIScreen.main.traitCollection.accessibilityContrast == .high }
+    @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { UIScreen.main.traitCollection.accessibilityContrast == .high }
 
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
     public static let switchControlStatusDidChangeNotification = NSNotification.Name("UIAccessibilitySwitchControlStatusDidChangeNotification")
@@ -107,8 +107,8 @@ extension UIAccessibility {
     public static let elementFocusedNotification = NSNotification.Name("UIAccessibilityElementFocusedNotification")
     public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
 
-    @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { view.convert(rect, to: nil) }
-    @MainActor public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+    @preconcurrency @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { view.convert(rect, to: nil) }
+    @preconcurrency @MainActor public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
         let moved = path.copy() as! UIBezierPath, origin = view.convert(CGPoint.zero, to: nil)
         moved.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
         return moved

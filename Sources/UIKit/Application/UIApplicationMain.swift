@@ -16,6 +16,8 @@ public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<Unsafe
 @preconcurrency @MainActor
 public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>, _ principalClassName: String?,
                               delegateClass: AnyClass?) -> Int32 {
+    // What the app printed is to be read even where it traps in the next line.
+    setvbuf(stdout, nil, _IOLBF, 0)
     let display = ApplicationLauncher.startDisplay()
     ApplicationLauncher.launch(delegateClass: delegateClass)
     display.run()

@@ -56,4 +56,4 @@ open class UIDevice: NSObject {
 }
 
 /// The idiom of the device, by the name that older code uses.
-@MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

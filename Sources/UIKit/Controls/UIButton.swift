@@ -63,6 +63,8 @@ open class UIButton: UIControl {
     open var menu: UIMenu? { didSet { menuChanged() } }
     /// Whether a tap opens the menu; else a long press does.
     open var showsMenuAsPrimaryAction = false
+    /// Whether a pointer over the button changes its shape; here it never does.
+    open var isPointerInteractionEnabled = false
     /// Whether a tap selects: the button itself, or one of its menu's actions, whose title the button then shows.
     open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
     /// The open menu, and what opens it when a finger stays down.

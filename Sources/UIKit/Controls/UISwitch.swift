@@ -15,6 +15,9 @@ open class UISwitch: UIControl {
     open var onTintColor: UIColor? { didSet { updateLook() } }
     open var thumbTintColor: UIColor? { didSet { updateLook() } }
     open var title: String?
+    /// Kept and not shown, as on iOS since 7.
+    open var onImage: UIImage?
+    open var offImage: UIImage?
 
     open var isOn: Bool {
         get { on }
@@ -35,6 +38,8 @@ open class UISwitch: UIControl {
             onTintColor = nib.object(.onTint) as? UIColor
             thumbTintColor = nib.object(.thumbTint) as? UIColor
             title = nib.string(.title)
+            onImage = nib.object(NibKey("UISwitchOnImage")) as? UIImage
+            offImage = nib.object(NibKey("UISwitchOffImage")) as? UIImage
         }
         setUp()
     }

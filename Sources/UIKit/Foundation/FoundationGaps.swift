@@ -19,6 +19,14 @@ extension IndexPath: @retroactive NSCopying { public func copy(with zone: NSZone
 extension URL: @retroactive NSCopying { public func copy(with zone: NSZone? = nil) -> Any { self } }
 extension UUID: @retroactive NSCopying { public func copy(with zone: NSZone? = nil) -> Any { self } }
 
+extension NSObject {
+    /// The class's name, an app's with its module: `Cell.description()` is an identifier that many give their cells.
+    public class func description() -> String {
+        let name = String(reflecting: self), module = name.prefix { $0 != "." }
+        return ObjCRuntime.frameworkModules.contains(String(module)) ? String(name.dropFirst(module.count + 1)) : name
+    }
+}
+
 // Made without arguments on iOS. Extensions can't override `init()`, but one with a default is called the same.
 
 extension NSAttributedString {

@@ -73,8 +73,9 @@ extension NSObject {
         KeyValueObserving.end(self, keyPath, observer, context: context)
     }
 
-    public func willChangeValue(forKey key: String) {}
-    public func didChangeValue(forKey key: String) { KeyValueObserving.changed(self, key) }
+    // Foundation's Operation has these itself: by them its queue hears that it is finished.
+    @_disfavoredOverload public func willChangeValue(forKey key: String) {}
+    @_disfavoredOverload public func didChangeValue(forKey key: String) { KeyValueObserving.changed(self, key) }
 }
 
 extension NSObjectProtocol {

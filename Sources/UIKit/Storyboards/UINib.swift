@@ -110,7 +110,7 @@ private enum XibCache {
 
 extension Bundle {
     /// Instantiates the xib of that name, and returns its top-level objects.
-    @MainActor @discardableResult
+    @preconcurrency @MainActor @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension NSAttributedString {
-    @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil) {
+    @preconcurrency @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil) {
         if options.contains(.usesLineFragmentOrigin) { draw(in: rect) } else { draw(at: rect.origin) }
         context?.totalBounds = CGRect(origin: rect.origin, size: boundingRect(with: rect.size, options: options, context: nil).size)
     }
@@ -14,7 +14,7 @@ extension String {
         NSAttributedString(string: self, attributes: attributes).boundingRect(with: size, options: options, context: context)
     }
 
-    @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil) {
+    @preconcurrency @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil) {
         NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
     }
 }
@@ -25,7 +25,7 @@ extension NSString {
         (self as String).boundingRect(with: size, options: options, attributes: attributes, context: context)
     }
 
-    @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil) {
+    @preconcurrency @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil) {
         (self as String).draw(with: rect, options: options, attributes: attributes, context: context)
     }
 }

@@ -41,6 +41,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         table.key("tintColor", \UIView.tintColor)
         table.key("clipsToBounds", \UIView.clipsToBounds)
         table.key("userInteractionEnabled", \UIView.isUserInteractionEnabled)
+        // What controls and recognizers are given as their action.
+        table.method("endEditing:") { (view: UIView, force: Any?) in _ = view.endEditing((force as? Bool) ?? true) }
+        table.method("setNeedsDisplay") { (view: UIView) in view.setNeedsDisplay() }
+        table.method("setNeedsLayout") { (view: UIView) in view.setNeedsLayout() }
+        table.method("layoutIfNeeded") { (view: UIView) in view.layoutIfNeeded() }
+        table.method("removeFromSuperview") { (view: UIView) in view.removeFromSuperview() }
         table.key("multipleTouchEnabled", \UIView.isMultipleTouchEnabled)
         table.key("accessibilityIdentifier", \UIView.accessibilityIdentifier)
         table.key("accessibilityLabel", \UIView.accessibilityLabel)

@@ -86,4 +86,22 @@ final class FoundationGapsTests: XCTestCase {
         XCTAssertEqual(left >> 24, 255)
         XCTAssertEqual(right >> 24, 255)
     } }
+
+    func testWhatIsWrappedIsUnwrappedByACast() {
+        let info: [AnyHashable: Any] = ["frame": NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)), "point": NSValue(cgPoint: CGPoint(x: 1, y: 2)), "number": NSNumber(value: 0.5)]
+        XCTAssertEqual(info["frame"] as? CGRect, CGRect(x: 1, y: 2, width: 3, height: 4))
+        XCTAssertEqual((info["frame"] as? NSValue)?.cgRectValue.width, 3)
+        XCTAssertNil(info["frame"] as? CGPoint)
+        XCTAssertEqual(info["point"] as? CGPoint, CGPoint(x: 1, y: 2))
+        XCTAssertEqual(info["number"] as? CGFloat, 0.5)
+        XCTAssertNil(info["number"] as? CGRect)
+        let rect: Any = CGRect(x: 1, y: 2, width: 3, height: 4)
+        XCTAssertEqual((rect as? NSValue)?.cgRectValue.maxX, 4)
+    }
+
+    func testAClassDescribesItselfByItsName() {
+        final class Cell: NSObject {}
+        XCTAssertTrue(Cell.description().hasSuffix("Cell"))
+        XCTAssertEqual(UIView.description(), "UIView")
+    }
 }
