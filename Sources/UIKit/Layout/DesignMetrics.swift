@@ -65,26 +65,6 @@ package struct DesignMetrics {
         return field.borderStyle == .roundedRect ? max(30, line + 4) : field.borderStyle == .none ? line : line + 4
     }
 
-    // MARK: Widths beside the equations
-
-    /// What Xcode 6 stored beyond the solution: a label of one line that hangs on its leading edge and its middle, and on nothing else across, is a point wider.
-    /// Nearly all of the 411 such labels in documents of that version come from its launch screen's template; of three that people made two agree. Why is not known; Xcode 7
-    /// stored the solution itself.
-    func excessWidth(of view: UIView) -> CGFloat {
-        guard version == 6, let label = view as? UILabel, label.numberOfLines == 1, let superview = view.superview else { return 0 }
-        var isTied = (leading: false, middle: false)
-        for constraint in superview.layoutState?.constraints ?? [] where constraint.firstItem === view || constraint.secondItem === view {
-            switch (constraint.firstAttribute, constraint.secondAttribute) {
-            case (.leading, .leading): isTied.leading = true
-            case (.centerX, .centerX): isTied.middle = true
-            case (.trailing, _), (_, .trailing), (.width, _), (_, .width): return 0
-            default: break
-            }
-        }
-        let hasWidth = view.layoutState?.constraints.contains { $0.firstAttribute == .width } ?? false
-        return isTied.leading && isTied.middle && !hasWidth ? 1 : 0
-    }
-
     // MARK: Rounding
 
     /// Interface Builder rounds text's size up to whole points, but to pixels in a view that has a stack view somewhere in it.

@@ -381,8 +381,7 @@ final class LayoutSystem {
         for (view, first) in zip(views, firsts) {
             let insets = view.alignmentRectInsets
             let x = solver.value(first) - Double(insets.left), y = solver.value(first + 1) - Double(insets.top)
-            let excess = LayoutEngine.designMetrics?.excessWidth(of: view) ?? 0
-            let width = solver.value(first + 2) + Double(insets.left + insets.right + excess), height = solver.value(first + 3) + Double(insets.top + insets.bottom)
+            let width = solver.value(first + 2) + Double(insets.left + insets.right), height = solver.value(first + 3) + Double(insets.top + insets.bottom)
             guard x.isFinite, y.isFinite, width.isFinite, height.isFinite else { continue }
             let left = CGFloat(x).roundedToPixel(scale), top = CGFloat(y).roundedToPixel(scale)
             let size = CGSize(width: max(0, CGFloat(x + width).roundedToPixel(scale) - left), height: max(0, CGFloat(y + height).roundedToPixel(scale) - top))

@@ -104,26 +104,6 @@ final class DesignMetricsTests: XCTestCase {
         }.width, 32)
     } }
 
-    func testLabelsTiedByLeadingAndMiddleWereAPointWiderInXcode6() { onMain {
-        @MainActor func width(_ toolsVersion: Int, lines: Int = 1, edge: NSLayoutConstraint.Attribute = .leading) -> CGFloat {
-            DesignMetrics.use(toolsVersion: toolsVersion)
-            defer { DesignMetrics.use(toolsVersion: nil) }
-            let label = label(17), root = container(480, 480, label)
-            label.numberOfLines = lines
-            root.addConstraints([
-                NSLayoutConstraint(item: label, attribute: edge, relatedBy: .equal, toItem: root, attribute: edge, multiplier: 1, constant: edge == .leading ? 20 : -20),
-                NSLayoutConstraint(item: root, attribute: .centerX, relatedBy: .equal, toItem: label, attribute: .centerX, multiplier: 1, constant: 0),
-                label.topAnchor.constraint(equalTo: root.topAnchor),
-            ])
-            root.layoutIfNeeded()
-            return label.frame.width
-        }
-        XCTAssertEqual(width(6250), 441)
-        XCTAssertEqual(width(6250, lines: 2), 440)
-        XCTAssertEqual(width(6250, edge: .trailing), 440)
-        XCTAssertEqual(width(8191), 440)
-    } }
-
     func testTextStylesHadTheSizesOfTheirXcode() { onMain {
         @MainActor func sizes(_ toolsVersion: Int) -> [CGFloat?] {
             DesignMetrics.use(toolsVersion: toolsVersion)
