@@ -31,6 +31,21 @@ final class SystemAdvancesTests: XCTestCase {
         XCTAssertEqual(SystemFontGeneration(toolsVersion: 14490), .sanFranciscoPro)
     }
 
+    func testAFreeFamilyThatIsMissingIsAsLargeAsItsOwnFilesSay() throws {
+        let light = try XCTUnwrap(FreeFonts.metrics("poppins", weight: .light)), bold = try XCTUnwrap(FreeFonts.metrics("poppins", weight: .black))
+        XCTAssertEqual([light.ascender, light.descender], [1.05, 0.35])
+        let kerned = try XCTUnwrap(FreeFonts.metrics("montserrat", weight: .regular))
+        guard case .table(let thin, _) = light.widths, case .table(let thick, _) = bold.widths, case .table(_, let pairs) = kerned.widths else { return XCTFail("no table") }
+        XCTAssertEqual(thin.count, SystemAdvances.characters.utf16.count)
+        XCTAssertGreaterThan(thick.reduce(0) { $0 + Int($1) }, thin.reduce(0) { $0 + Int($1) }, "the nearest of its weights")
+        XCTAssertLessThan(pairs.kern(84, 111, face: 0, unitsPerEm: 1000), 0, "To stand closer")
+        XCTAssertNil(FreeFonts.metrics("nobodysownsans", weight: .regular))
+        let text = TextFont.font(FontDescriptor(family: "Titillium Web", size: 20))
+        if text.familyName != "Titillium Web" {
+            XCTAssertEqual(text.lineHeight, 30.42, accuracy: 0.01)
+        }
+    }
+
     func testAFamilyThatIsMissingIsAsLargeAsIOSHasIt() {
         let avenir = TextFont.font(FontDescriptor(family: "AvenirNext", size: 40))
         XCTAssertEqual(avenir.lineHeight, 54.64, accuracy: 0.01)

@@ -7,10 +7,10 @@ struct FamilyMetrics {
     /// The widths: whose table, or how wide beside Inter's.
     let widths: Widths
 
-    /// `face`: the face that stands in is as wide, as all typewriter faces are.
-    enum Widths { case helveticaNeue, helvetica, inter(Double), face }
+    /// `face`: the face that stands in is as wide, as all typewriter faces are. `table`: ten-thousandths of an em in the order of `SystemAdvances.characters`.
+    enum Widths { case helveticaNeue, helvetica, inter(Double), face, table([UInt16], KerningCorrection) }
 
-    private init(_ ascender: Double, _ descender: Double, _ widths: Widths) {
+    init(_ ascender: Double, _ descender: Double, _ widths: Widths) {
         self.ascender = ascender
         self.descender = descender
         self.widths = widths
@@ -21,7 +21,7 @@ struct FamilyMetrics {
         var key = family.lowercased().filter { $0 != " " }
         // Its faces aren't all as high: the thin ones and the heavy ones are higher.
         if key == "helveticaneue", weight != .regular { return weight.rawValue < 400 ? lightHelveticaNeue : boldHelveticaNeue }
-        if let metrics = known[key] { return metrics }
+        if let metrics = known[key] ?? FreeFonts.metrics(key, weight: weight) { return metrics }
         // What foundries put behind the name in PostScript names.
         for suffix in ["itctt", "psmt", "ps", "mt", "letplain"] where key.hasSuffix(suffix) { key.removeLast(suffix.count); break }
         return known[key] ?? helveticaNeue
@@ -49,8 +49,6 @@ struct FamilyMetrics {
         "bradleyhand": FamilyMetrics(0.854, 0.396, .inter(0.882)), "papyrus": FamilyMetrics(0.94, 0.606, .inter(0.87)),
         "zapfino": FamilyMetrics(1.875, 1.502, .inter(0.9)),
         "applesdgothicneo": FamilyMetrics(0.9, 0.3, .inter(0.863)), "pingfangsc": FamilyMetrics(1.06, 0.34, .inter(0.96)),
-        // Free fonts that projects bring along.
-        "sourcesanspro": FamilyMetrics(0.984, 0.273, .inter(0.887)), "roboto": FamilyMetrics(0.928, 0.244, .inter(0.928)),
         "courier": FamilyMetrics(0.754, 0.246, .face), "couriernew": FamilyMetrics(0.833, 0.3, .face), "menlo": FamilyMetrics(0.928, 0.236, .face),
     ]
 }

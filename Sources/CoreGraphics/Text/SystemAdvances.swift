@@ -63,6 +63,7 @@ struct SystemAdvances {
             let isBold = weight.rawValue > 500
             return SystemAdvances(rows: [(helvetica[isBold ? 1 : 0], 1)], size: size, tracking: 0, monospacedDigits: false, pairs: isBold ? .none : .helvetica)
         case .face: return nil
+        case .table(let row, let pairs): return SystemAdvances(rows: [(row, 1)], size: size, tracking: 0, monospacedDigits: false, pairs: pairs)
         case .inter(let factor):
             let inter = FontLibrary.shared.face(for: FontDescriptor(size: 0, weight: weight.raw))
             let row = characters.unicodeScalars.map { UInt16((inter.glyph($0.value).map(inter.advance) ?? 0) / inter.unitsPerEm * factor * 10000) }
@@ -168,7 +169,7 @@ final class KerningCorrection: Sendable {
         """)
 
     /// - Parameter pairs: words of two characters and a number of ten-thousandths of an em.
-    private init(share: Double, _ pairs: String) {
+    init(share: Double, _ pairs: String) {
         self.share = share
         var ems = [Float](repeating: 0, count: pairs.isEmpty ? 0 : 128 * 128)
         for word in pairs.split(whereSeparator: \.isWhitespace) {
