@@ -11,6 +11,10 @@ extension LayoutSystem {
     private static let centering: Float = 149
     private static let compactGap: Float = 49
     private static let guess: Float = 0.6
+    /// Just above that of labels as Interface Builder makes them.
+    private static let roominess: Float = 252
+    /// UISV-text-width-disambiguation.
+    private static let textWidth: Float = 760
 
     func addArrangement(of stack: UIStackView) {
         let visible = stack.arrangedSubviews.filter { isShown($0) && $0.superview === stack }
@@ -133,7 +137,23 @@ extension LayoutSystem {
                 finish(.equal, 0, 1000, stack)
             }
         case .fillProportionally: addProportions(reversed ? views.reversed() : views, in: stack, along)
+        case .fill where !vertical: addTextWidths(views)
         default: break
+        }
+    }
+
+    /// Texts that may wrap beside each other could share their room in many ways: they are equally wide.
+    private func addTextWidths(_ views: [UIView]) {
+        let texts = views.filter { view in
+            if let label = view as? UILabel { return label.numberOfLines != 1 }
+            let configuration = (view as? UIButton)?.configuration
+            return configuration?.title != nil || configuration?.attributedTitle != nil
+        }
+        guard texts.count > 1 else { return }
+        for view in texts.dropFirst() {
+            solver.term(variables(of: view) + 2, 1)
+            solver.term(variables(of: texts[0]) + 2, -1)
+            finish(.equal, 0, Self.textWidth, view)
         }
     }
 
@@ -204,6 +224,12 @@ extension LayoutSystem {
             finish(.equal, (start - end) / 2, 1000, stack)
         }
         guard alignment != .fill else { return }
+        // Interface Builder gives a plain view that leaves its size to what is in it the room there is, rather than have texts in it hug.
+        if LayoutEngine.designMetrics != nil, type(of: view) == UIView.self, !view.subviews.isEmpty {
+            solver.term(first + 2 + across, 1)
+            solver.term(own + 2 + across, -1)
+            finish(.equal, -start - end, Self.roominess, stack)
+        }
         // The stack is no larger than what it holds, if nothing else asks.
         solver.term(own + 2 + across, 1)
         finish(.lessOrEqual, 0, Self.fitting, stack)

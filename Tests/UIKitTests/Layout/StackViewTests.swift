@@ -20,6 +20,32 @@ final class StackViewTests: XCTestCase {
                        [[0, 50], [60, 160], [230, 70]])
     } }
 
+    func testTextsThatMayWrapShareTheirRoom() { onMain {
+        @MainActor func widths(_ make: (String) -> UIView) -> [CGFloat] {
+            let stack = UIStackView(arrangedSubviews: ["Alert", "Action Sheet"].map(make))
+            stack.spacing = 8
+            let root = container(366, 40, stack)
+            NSLayoutConstraint.activate([
+                stack.leadingAnchor.constraint(equalTo: root.leadingAnchor), stack.trailingAnchor.constraint(equalTo: root.trailingAnchor), stack.topAnchor.constraint(equalTo: root.topAnchor),
+            ])
+            root.layoutIfNeeded()
+            return stack.arrangedSubviews.map(\.frame.width)
+        }
+        @MainActor func label(_ text: String, lines: Int) -> UILabel {
+            let label = UILabel()
+            label.text = text
+            label.numberOfLines = lines
+            return label
+        }
+        XCTAssertEqual(widths { label($0, lines: 0) }, [179, 179])
+        XCTAssertEqual(widths { title in
+            var configuration = UIButton.Configuration.filled()
+            configuration.title = title
+            return UIButton(configuration: configuration)
+        }, [179, 179])
+        XCTAssertEqual(Set(widths { label($0, lines: 1) }).count, 2, "texts of one line needn't")
+    } }
+
     func testFillEquallyGivesAllTheSameLength() { onMain {
         XCTAssertEqual(arrange(.fillEqually, [50, 60, 70], in: 320), [[0, 100], [110, 100], [220, 100]])
     } }
