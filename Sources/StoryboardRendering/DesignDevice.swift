@@ -19,14 +19,15 @@ struct DesignDevice {
     var sides: Double = 0
     let toolsVersion: Int
     var isDeviceKnown = true
+    private var usesSafeAreas = true
     private static let screenHeights: [Double] = [480, 568, 600, 667, 736, 768, 1024]
     /// Freeform scenes lower than this show what extensions put into the system's own views.
     private static let stripHeight: Double = 200
     /// Freeform views of xibs lower than this, the lowest screen, had no status bar above them on devices with a home button until Xcode 10.
     private static let pieceHeight: Double = 480
     private static let largeTitle: Double = 52
-    /// The bar of a sheet with a navigation controller in it.
-    private static let sheetBar: Double = 56
+    /// What bars may take of a screen's height, with room to spare.
+    private static let mostOfBars: Double = 110
 
     /// Xcode 11 to 14.2 gave devices with a home button no room for the status bar.
     private static func homeButtonStatusBar(_ toolsVersion: Int) -> Double { (14750 ..< 21600).contains(toolsVersion) ? 0 : 20 }
@@ -45,6 +46,7 @@ struct DesignDevice {
             if isPad { (width, height) = (768, 1024) }
             (statusBar, homeIndicator) = (Self.homeButtonStatusBar(toolsVersion), 0)
         }
+        usesSafeAreas = document.root["useSafeAreas"] == "YES"
         if element?["orientation"] == "landscape" { turn() }
     }
 
@@ -87,7 +89,7 @@ struct DesignDevice {
     func cellMargins(cellWidth: CGFloat, rootWidth: CGFloat) -> CGFloat {
         let margin: CGFloat = toolsVersion < 15000 || isPad ? width >= 393 && rootWidth >= 393 ? 20 : margins(rootWidth: rootWidth)
             : width >= 390 && cellWidth > 320 ? 20 : 16
-        return margin == 16 && homeIndicator == 0 && (15400 ..< 17000).contains(toolsVersion) ? 15 : margin
+        return margin == 16 && homeIndicator == 0 && (14800 ..< 17000).contains(toolsVersion) ? 15 : margin
     }
 
     /// Where a cell is shown whose size isn't stored: until Xcode 7 cells kept none, or that of another canvas.
@@ -106,7 +108,8 @@ struct DesignDevice {
 
     /// What bars and the device's shape cover of a controller's view, given how high the document stores it: sheets and the
     /// views under opaque bars are lower than the screen, and nothing covers their top.
-    func safeArea(_ bars: InferredBars.Bars, controller: Element, rootHeight: Double) -> Insets {
+    func safeArea(_ bars: InferredBars.Bars, controller: Element, root: CGSize) -> Insets {
+        let rootHeight = Double(root.height)
         // Later versions show the status bar whatever the document says.
         let statusHidden = toolsVersion < 8000 && controller.child(key: "simulatedStatusBarMetrics")?.name.string == "nil"
         let status = statusHidden ? 0 : statusBar
@@ -121,12 +124,14 @@ struct DesignDevice {
         }
         let bar = hasNavigation ? navigationBar : 0, below = hasTab ? tabBar : hasToolbar ? toolbar : 0
         var top = status + bar, bottom = homeIndicator + below
-        let title = hasNavigation && bars.largeTitle ? Self.largeTitle : 0
+        let title = hasNavigation && bars.largeTitle && !(bars.isFirst && collapsesTitle(controller)) ? Self.largeTitle : 0
+        // What is larger than the screen reaches below its lower edge.
+        let lowest = rootHeight >= height || Double(root.width) > width ? bottom : below
         if bars.embedded || controller.child(key: "simulatedDestinationMetrics")?.name.string == "freeformSimulatedSizeMetrics" {
             // It hangs from the top of the screen, and doesn't reach the bottom. Strips as low as widgets and notifications stand by themselves.
             if !bars.embedded, !hasNavigation, isPiece(rootHeight, ofXib: controller.child(key: "view") == nil) { top = 0 }
             if !bars.embedded { top += title }
-            return Insets(top: top, bottom: rootHeight == height ? bottom : below, sides: sides)
+            return Insets(top: top, bottom: lowest, sides: sides)
         }
         top += title
         let missing = screenHeight(for: rootHeight, [status + bar, status + bar + below]) - rootHeight
@@ -136,8 +141,17 @@ struct DesignDevice {
         }
         // Opaque bars at the bottom take their height from the view.
         if below > 0, missing == below + homeIndicator { return Insets(top: top, bottom: 0, sides: sides) }
+        // A size of its own, without being said to be freeform; popovers on tablets with a home indicator stand below nothing.
+        let isOfOwnSize = Double(root.width) != width || missing > max(Self.mostOfBars, status + bar + title + bottom)
+        if isDeviceKnown, usesSafeAreas, !isPad || homeIndicator == 0, missing >= 19, isOfOwnSize { return Insets(top: top, bottom: lowest, sides: sides) }
+        if isTallSheet(missing), !hasNavigation { return Insets(top: status, bottom: below, sides: sides) }
+        if isSheet(missing), hasNavigation {
+            // Since Xcode 13 they reach below what they leave free above them.
+            if isLowSheet(missing) { bottom = 0 } else if toolsVersion >= 19000 { bottom = max(0, bottom - missing) }
+            return Insets(top: Double(DesignMetrics.sheetBar) + title, bottom: bottom, sides: sides)
+        }
         if missing == status + bar || isSheet(missing) {
-            top = isSheet(missing) && hasNavigation ? Self.sheetBar + title : 0
+            top = 0
             if isLowSheet(missing) { bottom = 0 }
         } else if missing >= 19 {
             top = max(0, top - missing)
@@ -155,8 +169,23 @@ struct DesignDevice {
     /// Sheets leave a strip of the screen behind them free.
     private func isSheet(_ missing: Double) -> Bool { isLowSheet(missing) || toolsVersion >= 15000 && !isPad && (homeIndicator > 0 ? missing == 54 : missing == 20) }
 
+    /// Whether a scene as high as that is shown as a sheet.
+    func isSheet(rootHeight: Double) -> Bool { isDeviceKnown && (isSheet(height - rootHeight) || isTallSheet(height - rootHeight)) }
+
     /// Since Xcode 14 they are as high as the screen but for a narrow strip, and end above its lower edge.
     private func isLowSheet(_ missing: Double) -> Bool { toolsVersion >= 21000 && !isPad && homeIndicator > 0 && missing == 10 }
+
+    /// Xcode 13 and 14.0 to 14.2 left the status bar's room in sheets, and let them end above the screen's lower edge.
+    private func isTallSheet(_ missing: Double) -> Bool {
+        guard !isPad, homeIndicator > 0 else { return false }
+        return toolsVersion / 1000 == 20 ? missing == 54 : toolsVersion / 1000 == 21 && missing == statusBar + 10
+    }
+
+    /// A list that fills the screen has scrolled the large title of its stack's first screen away, from Xcode 12.5 on.
+    private func collapsesTitle(_ controller: Element) -> Bool {
+        let first = controller.child(key: "view")?.child("subviews")?.children.first?.name.string
+        return toolsVersion >= 18000 && (first == "tableView" || first == "collectionView")
+    }
 
     /// A document without a device may have scenes of several screens' heights: the one that the bars fill up, or else the nearest that has room.
     private func screenHeight(for rootHeight: Double, _ bars: [Double]) -> Double {

@@ -11,6 +11,8 @@ struct InferredBars {
         var tab = false
         var toolbar = false
         var embedded = false
+        /// Whether it is a navigation controller's first.
+        var isFirst = false
     }
 
     private var bars: [String: Bars] = [:]
@@ -53,6 +55,7 @@ struct InferredBars {
                 let above = bars[segue.source] ?? Bars()
                 switch (source.name.string, segue.relationship, segue.kind) {
                 case ("navigationController", "rootViewController", _):
+                    new.isFirst = true
                     new.navigation = source["navigationBarHidden"] != "YES"
                     new.largeTitles = source.child(key: "navigationBar")?["largeTitles"] == "YES"
                     new.largeTitle = new.largeTitles && Self.largeTitle(destination, inherited: true)
@@ -64,10 +67,11 @@ struct InferredBars {
                     // Both sides reach down to the tab bar that the whole is above.
                     new.tab = new.tab || above.tab
                 case (_, "", "push"), (_, "", "show"):
-                    // A simulated bar is shown with what is pushed, too.
-                    let navigation = above.navigation || source.child(key: "simulatedTopBarMetrics")?.name.string == "simulatedNavigationBarMetrics"
-                    guard navigation || above.tab, !Self.isContainer(destination) else { continue }
-                    new.tab = new.tab || above.tab && destination["hidesBottomBarWhenPushed"] != "YES"
+                    // What is simulated, a bar or none, is shown with what is pushed, too.
+                    let navigation = source.child(key: "simulatedTopBarMetrics").map { $0.name == "simulatedNavigationBarMetrics" } ?? above.navigation
+                    let tab = above.tab && source.child(key: "simulatedBottomBarMetrics")?.name != "nil"
+                    guard navigation || tab, !Self.isContainer(destination) else { continue }
+                    new.tab = new.tab || tab && destination["hidesBottomBarWhenPushed"] != "YES"
                     if rooted.contains(segue.destination) { break }
                     new.navigation = new.navigation || navigation
                     new.largeTitles = new.largeTitles || above.largeTitles

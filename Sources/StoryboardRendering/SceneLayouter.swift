@@ -101,6 +101,7 @@ public final class SceneLayouter {
                 let stored = archived.rootSize ?? CGSize(width: design.width, height: design.height)
                 let size = device == nil ? nil : CGSize(width: design.width, height: design.height)
                 let around = surroundings(design, bars[id], controller, size ?? stored)
+                DesignMetrics.isInSheet = device == nil && design.isSheet(rootHeight: Double(stored.height))
                 archived.layOut(size: size, usesSafeAreas: usesSafeAreas, cellMargins: { design.cellMargins(cellWidth: $0, rootWidth: design.width) },
                                 rows: { design.row(of: document.element(id: $0)) }, surroundings: [viewID: around])
                 inspect?(archived)
@@ -124,7 +125,7 @@ public final class SceneLayouter {
 
     /// - Parameter bars: nil for a view that no screen is shown around.
     private func surroundings(_ design: DesignDevice, _ bars: InferredBars.Bars?, _ controller: Element, _ size: CGSize) -> ArchivedViews.Surroundings {
-        let covered = bars.map { design.safeArea($0, controller: controller, rootHeight: size.height) } ?? DesignDevice.Insets()
+        let covered = bars.map { design.safeArea($0, controller: controller, root: size) } ?? DesignDevice.Insets()
         let insets = UIEdgeInsets(top: covered.top, left: covered.sides, bottom: covered.bottom, right: covered.sides)
         return ArchivedViews.Surroundings(safeArea: insets, margins: design.margins(rootWidth: size.width))
     }

@@ -18,6 +18,7 @@ final class DesignLayoutTests: XCTestCase {
             let sheet = scene(size: (414, 842), ties: fill("safe"))
             XCTAssertEqual(try frames(sheet, tools: 17701, device: "retina6_1")["inside"], CGRect(x: 0, y: 0, width: 414, height: 808))
             XCTAssertEqual(try frames(sheet + navigation, tools: 17701, device: "retina6_1")["inside"], CGRect(x: 0, y: 56, width: 414, height: 752))
+            XCTAssertEqual(try frames(sheet + navigation, tools: 19455, device: "retina6_1")["inside"], CGRect(x: 0, y: 56, width: 414, height: 786))
         }
     }
 

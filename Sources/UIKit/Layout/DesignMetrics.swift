@@ -15,12 +15,18 @@ package struct DesignMetrics {
     /// A plain view as Interface Builder's library has it.
     static let emptyView = CGSize(width: 240, height: 128)
 
+    /// A navigation bar at the top of a sheet.
+    nonisolated package static let sheetBar: CGFloat = 56
+    /// Whether what is laid out is shown as a sheet.
+    package static var isInSheet = false
+
     /// The intrinsic sizes that the canvas assumes for views whose own it can't know, by Interface Builder's id.
     private static var placeholders: [String: CGSize] = [:]
 
     /// - Parameter placeholders: the sizes that the document assumes, in points; `UIView.noIntrinsicMetric` where it assumes none.
     package static func use(toolsVersion: Int?, placeholders: [String: CGSize] = [:]) {
         self.placeholders = placeholders
+        isInSheet = false
         TextFont.systemGeneration = toolsVersion.map(SystemFontGeneration.init) ?? .sanFranciscoVariable
         LayoutEngine.designMetrics = toolsVersion.map { DesignMetrics(toolsVersion: $0) }
         TextStyleMetrics.toolsVersion = toolsVersion
@@ -32,7 +38,8 @@ package struct DesignMetrics {
         switch view {
         // So that an empty label of one line in a stack can be seen and clicked on.
         case let label as UILabel where size == .zero && label.numberOfLines == 1 && view.superview is UIStackView: size = CGSize(width: 50, height: 50)
-        case is UIToolbar where version >= 17 && Self.isAboveHomeIndicator(view): size.height = 49
+        case is UINavigationBar where Self.isInSheet: size.height = Self.sheetBar
+        case is UIToolbar where Self.isAboveHomeIndicator(view): size.height = 49
         // Xcode 12 still had the dots of iOS 13; 14 has more room around them.
         case let control as UIPageControl where version < 17: size = CGSize(width: control.numberOfPages * 16 - 9, height: 37)
         case let control as UIPageControl where version >= 21: size.width = CGFloat(control.numberOfPages) * 18 + 62.5

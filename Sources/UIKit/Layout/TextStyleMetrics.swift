@@ -6,7 +6,7 @@ package enum TextStyleMetrics {
     /// The font in which the document's Interface Builder showed a style; nil where it was today's.
     static func font(_ style: UIFont.TextStyle) -> UIFont? {
         guard let toolsVersion else { return nil }
-        if (13500 ..< 14800).contains(toolsVersion), let size = titlesOfXcode10[style] {
+        if (13160 ..< 14800).contains(toolsVersion), let size = titlesOfXcode10[style] {
             return UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)).withSize(size)
         }
         return category(toolsVersion).map { UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: $0)) }
@@ -21,6 +21,6 @@ package enum TextStyleMetrics {
         }
     }
 
-    /// Titles were smaller from Xcode 9.2 to 10.
+    /// Titles were smaller in Xcode 9 and 10.
     private static let titlesOfXcode10: [UIFont.TextStyle: CGFloat] = [.largeTitle: 30, .title1: 26, .title2: 20]
 }

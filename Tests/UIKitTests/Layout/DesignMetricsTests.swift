@@ -104,6 +104,14 @@ final class DesignMetricsTests: XCTestCase {
         }.width, 32)
     } }
 
+    func testANavigationBarInASheetIsHigher() { onMain {
+        XCTAssertEqual(size(18122) { UINavigationBar() }.height, 44)
+        XCTAssertEqual(size(18122) {
+            DesignMetrics.isInSheet = true
+            return UINavigationBar()
+        }.height, 56)
+    } }
+
     func testTextStylesHadTheSizesOfTheirXcode() { onMain {
         @MainActor func sizes(_ toolsVersion: Int) -> [CGFloat?] {
             DesignMetrics.use(toolsVersion: toolsVersion)
@@ -113,6 +121,7 @@ final class DesignMetricsTests: XCTestCase {
         XCTAssertEqual(sizes(8121), [33, 27, 21, 16, 16, 12])
         XCTAssertEqual(sizes(10117), [33, 27, 21, 16, 16, 12])
         XCTAssertEqual(sizes(11762), [nil, nil, nil, nil, nil, nil])
+        XCTAssertEqual(sizes(13196), [30, 26, 20, nil, nil, nil])
         XCTAssertEqual(sizes(14490), [30, 26, 20, nil, nil, nil])
         XCTAssertEqual(sizes(20037), [31, 25, 19, 14, 14, 12])
         XCTAssertEqual(sizes(22505), [nil, nil, nil, nil, nil, nil])
