@@ -125,53 +125,6 @@ extension GraphBuilder {
         if element.name == .splitViewController { graph[reference].set(.splitColumns, .array(ordered.map { .int($0.element.column) })) }
     }
 
-    // MARK: Segues
-
-    private static let templateClasses: [String: String] = [
-        "show": "UIStoryboardShowSegueTemplate", "showDetail": "UIStoryboardShowSegueTemplate", "presentation": "UIStoryboardPresentationSegueTemplate",
-        "popoverPresentation": "UIStoryboardPopoverPresentationSegueTemplate", "embed": "UIStoryboardEmbedSegueTemplate",
-        "unwind": "UIStoryboardUnwindSegueTemplate", "custom": "UIStoryboardSegueTemplate", "push": "UIStoryboardPushSegueTemplate",
-        "modal": "UIStoryboardModalSegueTemplate", "replace": "UIStoryboardReplaceSegueTemplate", "popover": "UIStoryboardPopoverSegueTemplate",
-    ]
-
-    private func segueTemplate(_ segue: Element) -> NibReference? {
-        if let known = reference(to: segue) { return known }
-        let kind = segue[.kind] ?? ""
-        guard let className = Self.templateClasses[kind] else {
-            report(segue, "Unknown kind of segue “\(kind)”; it is left out.")
-            return nil
-        }
-        guard let kindOfElement = InterfaceCatalog.kind(.segue), let target = segue.element(referredBy: .destination) else { return nil }
-        var object = NibObject(className: className, line: segue.line)
-        readAttributes(segue, kindOfElement, into: &object)
-        // The class is the segue's, not the template's.
-        if let custom = object.customClass {
-            object.set(.segueClass, .string(object.customModule.map { "\($0).\(custom)" } ?? custom))
-            (object.customClass, object.customModule) = (nil, nil)
-        }
-        if let identifier = segue[.identifier] { object.set(.segueIdentifier, .string(identifier)) }
-        if kind == "unwind" {
-            object.set(.unwindAction, .string(segue[.unwindAction] ?? ""))
-        } else if InterfaceCatalog.kind(target.name)?.role == .controller {
-            object.set(.segueDestination, .string(CompiledScene.identifier(of: target)))
-        } else {
-            report(segue, "The segue leads to <\(target.name)>, which is no view controller; it is left out.")
-            return nil
-        }
-        if kind == "show" { object.set(.segueActionName, .string(segue[.action] ?? "showViewController:sender:")) }
-        if kind == "showDetail" { object.set(.segueActionName, .string(segue[.action] ?? "showDetailViewController:sender:")) }
-        if kind == "embed" { object.set(.performOnViewLoad, .bool(true)) }
-        if let style = segue[.presentationStyle].flatMap({ Choices.presentationStyle[$0] }) { object.set(.presentationStyle, .int(style)) }
-        if let style = segue[.transitionStyle].flatMap({ Choices.transitionStyle[$0] }) { object.set(.transitionStyle, .int(style)) }
-        if segue.bool(.animates) == false { object.set(.animates, .bool(false)) }
-        if let selector = segue[.creationSelector] { object.set(.creationSelector, .string(selector)) }
-        if let index = segue.int(.splitIndex) { object.set(.splitIndex, .int(index)) }
-        if let directions = segue.child(.popoverArrowDirection) { object.set(.arrowDirections, .int(mask(directions, .arrowDirection))) }
-        let reference = graph.add(object)
-        register(segue, as: reference)
-        return reference
-    }
-
     // MARK: Simulated metrics
 
     /// What Interface Builder pretends is around the controller's view. The keys are ours.

@@ -118,4 +118,6 @@ extension NibKey {
     static let relationshipCreator = NibKey("IBDestinationCreationSelector")
     static let simulatedOrientation = NibKey("IBSimulatedOrientation"), simulatedSize = NibKey("IBSimulatedSize")
     static let splitColumns = NibKey("IBSplitViewColumns")
+    // What a segue's peek and pop do differently from it.
+    static let previewTemplate = NibKey("IBPreviewSegueTemplate"), commitTemplate = NibKey("IBCommitSegueTemplate")
 }

@@ -6,7 +6,7 @@ import StoryboardDocument
 ///
 /// What triggers a segue is a connection too: a control sends `perform:` for its usual event (64 for buttons), bar button items and gesture
 /// recognizers send `perform:` without events, cells have the template as their outlet `selectionSegueTemplate` or `accessoryActionSegueTemplate`,
-/// a container view is the template's outlet `containerView`. Segues that start at a controller are performed by code.
+/// a preview's is the template's outlet `previewSource`, a container view is the template's outlet `containerView`. Segues that start at a controller are performed by code.
 final class SceneConnections {
     enum End {
         case element(Element, Region)
@@ -151,6 +151,8 @@ final class SceneConnections {
             case .object: result.append(connection(.action(events: nil), "perform:", sourceEnd, template))
             default: break
             }
+            // Ours: Apple's archives have a storage for both at the control or cell, under keys that nobody published.
+            if kind.role == .control || kind.role == .cell, segue.child(key: "preview") != nil { result.append(connection(.outlet, "previewSource", template, sourceEnd)) }
         }
         for (attribute, outlet) in [(Name.anchorItem, "anchorBarButtonItem"), (Name.anchorView, "anchorView")] {
             guard let anchor = segue.element(referredBy: attribute), let anchorEnd = end(anchor) else { continue }

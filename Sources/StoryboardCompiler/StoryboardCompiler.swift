@@ -31,7 +31,8 @@ import StoryboardDocument
 /// - font: `UIFontName` (PostScript name; ".SFUI-Semibold" for weights of the system font), `UIFontPointSize`, `UIFontTraits` (1 italic, 2 bold),
 ///   `UISystemFont`, `UIIBTextStyle`. Colour: `UIRed` … or `UIWhite`, `UIAlpha`, `UISystemColorName`, `UIDynamicCatalogName`; always sRGB.
 ///
-/// **Segue templates**: as Apple's, each with outlet `viewController`. Triggers: see `SceneConnections`.
+/// **Segue templates**: as Apple's, each with outlet `viewController`. Triggers: see `SceneConnections`. Ours: `IBPreviewSegueTemplate` and
+/// `IBCommitSegueTemplate`, where the preview and commit of peek and pop have settings of their own.
 public final class StoryboardCompiler {
     public let document: StoryboardDocument
     public let options: CompilerOptions

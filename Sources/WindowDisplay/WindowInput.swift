@@ -130,6 +130,8 @@ final class WindowInput {
         if event.key == Self.fromScancode | 0x41 { return happened(.command(.share(.next))) }
         var flags: UIKeyModifierFlags = []
         for (bits, flag) in Self.modifiers where event.modifiers & bits != 0 { flags.insert(flag) }
+        // As the simulator's own: Control, Command and Z.
+        if flags.isSuperset(of: [.control, .command]), event.key == 0x7A { return happened(.command(.shake)) }
         if let name = Self.names[event.key] {
             happened(.event(.key(.init(key: name, modifiers: flags))))
         } else if !flags.isDisjoint(with: [.control, .command]), let scalar = Unicode.Scalar(UInt32(bitPattern: event.key)), (0x20..<0x7F).contains(scalar.value) {

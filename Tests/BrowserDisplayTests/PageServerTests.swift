@@ -4,6 +4,14 @@ import XCTest
 
 /// The server as a page meets it, over a plain socket.
 final class PageServerTests: XCTestCase {
+    func testTheButtonsBesideTheDeviceAreCommands() {
+        for name in ["rotate", "shake", "split", "window", "appearance", "larger", "smaller"] {
+            guard case .command? = PageEvent("[\"command\",\"\(name)\"]") else { return XCTFail(name) }
+        }
+        XCTAssertNil(PageEvent("[\"command\",\"explode\"]"))
+        guard case .command(.shake)? = PageEvent("[\"command\",\"shake\"]") else { return XCTFail("shake") }
+    }
+
     private static let recorder = Recorder()
     private static let port: UInt16 = {
         let server = PageServer(content: ContentStore(), delegate: recorder)

@@ -53,13 +53,50 @@ class EventsViewController: UITableViewController {
         case "scroll": tableView.scrollToRow(at: IndexPath(row: 3, section: 0), at: .top, animated: false)
         case "subview": view.addSubview(view)
         case "window": other.present(UIViewController(), animated: false)
+        case "embed", "bare", "blank", "lost", "nowhere", "circle": holder.performSegue(withIdentifier: name, sender: nil)
         case "unwind":
             performSegue(withIdentifier: "Back", sender: nil)
         default: break
         }
         print("went on after \\(name)")
     }
+
+    private var holder: UIViewController {
+        let made = storyboard!.instantiateViewController(withIdentifier: "Holder")
+        made.loadViewIfNeeded()
+        return made
+    }
 }
+
+class BareSegue: UIStoryboardSegue {}
+"""
+
+HOLDER = """
+<scene sceneID="Hol-Sc-001"><objects><viewController storyboardIdentifier="Holder" id="Hol-00-001" sceneMemberID="viewController">
+  <view key="view" contentMode="scaleToFill" id="Hol-Vi-001"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
+    <containerView opaque="NO" contentMode="scaleToFill" id="Hol-Co-001"><rect key="frame" x="0.0" y="100" width="393" height="100"/>
+    <connections><segue destination="Hol-In-001" kind="embed" identifier="embed" id="Hol-S1-001"/></connections></containerView></subviews></view>
+  <connections>
+    <segue destination="Hol-In-001" kind="custom" identifier="bare" customClass="BareSegue" customModule="Events" customModuleProvider="target" id="Hol-S2-001"/>
+    <segue destination="Hol-R1-001" kind="show" identifier="blank" id="Hol-S3-001"/>
+    <segue destination="Hol-R2-001" kind="show" identifier="lost" id="Hol-S4-001"/>
+    <segue destination="Hol-R3-001" kind="show" identifier="nowhere" id="Hol-S5-001"/>
+    <segue destination="Hol-R4-001" kind="show" identifier="circle" id="Hol-S6-001"/>
+  </connections></viewController></objects></scene>
+<scene sceneID="Hol-Sc-002"><objects><viewController id="Hol-In-001" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="Hol-Vi-002"/></viewController></objects></scene>
+<scene sceneID="Hol-Sc-003"><objects><viewControllerPlaceholder storyboardName="Loose" id="Hol-R1-001" sceneMemberID="viewController"/></objects></scene>
+<scene sceneID="Hol-Sc-004"><objects><viewControllerPlaceholder storyboardName="Loose" referencedIdentifier="Sceen" id="Hol-R2-001" sceneMemberID="viewController"/></objects></scene>
+<scene sceneID="Hol-Sc-005"><objects><viewControllerPlaceholder storyboardName="Elsewhere" id="Hol-R3-001" sceneMemberID="viewController"/></objects></scene>
+<scene sceneID="Hol-Sc-006"><objects><viewControllerPlaceholder storyboardName="Loose" referencedIdentifier="Round" id="Hol-R4-001" sceneMemberID="viewController"/></objects></scene>
+<scene sceneID="Hol-Sc-007"><objects><viewControllerPlaceholder storyboardIdentifier="Back" storyboardName="Loose" referencedIdentifier="Round" id="Hol-R5-001" sceneMemberID="viewController"/></objects></scene>
+</scenes>"""
+
+# A storyboard without an initial scene, with a reference that leads back to where it comes from.
+LOOSE = """<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><scenes>
+<scene sceneID="Loo-Sc-001"><objects><viewController storyboardIdentifier="Scene" id="Loo-00-001" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="Loo-Vi-001"/></viewController></objects></scene>
+<scene sceneID="Loo-Sc-002"><objects><viewControllerPlaceholder storyboardIdentifier="Round" storyboardName="Main" referencedIdentifier="Back" id="Loo-R1-001" sceneMemberID="viewController"/></objects></scene>
+</scenes></document>
 """
 
 EXCEPTIONS = {
@@ -76,6 +113,11 @@ EXCEPTIONS = {
     "modal child": ("NSInvalidArgumentException", "Application tried to present modally a view controller <"),
     "again": ("NSInvalidArgumentException", "Application tried to present modally a view controller <", "that is already being presented by <"),
     "parent": ("NSInvalidArgumentException", "Application tried to present modally a view controller <", "that has a parent view controller <", "UINavigationController: 0x"),
+    "embed": ("NSInternalInconsistencyException", "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added programmatically?"),
+    "bare": ("NSInternalInconsistencyException", "Segues must either have a performHandler block or override -perform", "BareSegue", "'bare'"),
+    "blank": ("NSInvalidArgumentException", "Storyboard (", "Loose", "has no initial view controller, which a reference in", "Main"),
+    "lost": ("NSInvalidArgumentException", "Storyboard (", "Loose", "doesn't contain a view controller with identifier 'Sceen'; did you mean 'Scene'?"),
+    "nowhere": ("NSInvalidArgumentException", "Could not find a storyboard named 'Elsewhere' in bundle NSBundle <"),
     "rows": ("NSInternalInconsistencyException", "Invalid update: invalid number of rows in section 0. The number of rows contained in an existing section after the update (0) must be equal to"),
     "scroll": ("NSRangeException", "Attempted to scroll the table view to an out-of-bounds row (3) when there are only 0 rows in section 0."),
     "subview": ("NSInvalidArgumentException", "Can't add self as subview"),
@@ -92,6 +134,9 @@ class MisuseTests(support.TestCase):
         super().setUpClass()
         cls.project = support.Project("Events", os.path.join(cls.shared, "Events"))
         cls.project.write(cls.project.path("EventsViewController.swift"), CONTROLLER)
+        cls.project.replace(cls.project.storyboard, "</scenes>", HOLDER)
+        # Beside the other, for whose language the project looks already.
+        cls.project.write(os.path.join(os.path.dirname(cls.project.storyboard), "Loose.storyboard"), LOOSE)
 
     def run_with(self, misuse, *arguments):
         return self.project.run("--script", self.write("script.txt", "wait 2\n"), *arguments, MISUSE=misuse)
@@ -103,6 +148,10 @@ class MisuseTests(support.TestCase):
                 self.assertNotEqual(result.status, 0, result.text)
                 self.assertParts(result.errors, "*** Terminating app due to uncaught exception '" + words[0] + "', reason: '", *words[1:])
                 self.assertNotIn("went on after", result.output)
+
+    def test_references_that_lead_in_a_circle_are_an_error_with_the_way(self):
+        result = self.run_with("circle")
+        self.assertParts(result.errors, "Storyboard references lead in a circle: ", "Main", " → ", "Loose", " → ", "Main")
 
     def test_where_in_the_app_it_was_is_told(self):
         source = self.project.path("EventsViewController.swift")

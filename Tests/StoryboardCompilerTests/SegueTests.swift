@@ -41,6 +41,51 @@ final class SegueTests: XCTestCase {
         }
     }
 
+    func testAPreviewThatInheritsEverythingIsTheSegueItself() throws {
+        let compiled = try compile(button("""
+            <segue destination="B00-bb-bbb" kind="show" identifier="go" id="S00-aa-aaa"><segue key="commit" inheritsFrom="parent" id="S00-aa-com"/>
+            <segue key="preview" inheritsFrom="commit" id="S00-aa-pre"/></segue>
+            """))
+        let scene = try XCTUnwrap(compiled.nib("UIViewController-A00-aa-aaa"))
+        XCTAssertEqual(scene.objects(scene[scene.topLevel[0]][NibKey("UIStoryboardSegueTemplates")]).count, 1)
+        XCTAssertNil(try scene.object("S00-aa-aaa")["IBPreviewSegueTemplate"])
+        XCTAssertNil(try scene.object("S00-aa-aaa")["IBCommitSegueTemplate"])
+        let view = try XCTUnwrap(compiled.nib("A00-aa-aaa-view-V00-aa-aaa"))
+        XCTAssertEqual(view.connection("previewSource")?.destination, .object(try view.reference("B00-aa-aaa")))
+        XCTAssertEqual(view.connection("perform:")?.kind, .action(events: 64), "a tap goes on")
+    }
+
+    func testAPreviewHasItsOwnSettingsAndTheRestOfTheCommitAndTheSegue() throws {
+        let compiled = try compile(button("""
+            <segue destination="B00-bb-bbb" kind="presentation" identifier="go" modalPresentationStyle="formSheet" id="S00-aa-aaa">
+            <segue key="commit" inheritsFrom="parent" identifier="commit" customClass="Slide" customModule="App" id="S00-aa-com"/>
+            <segue key="preview" inheritsFrom="commit" identifier="peek" id="S00-aa-pre"/></segue>
+            """))
+        let scene = try XCTUnwrap(compiled.nib("UIViewController-A00-aa-aaa"))
+        for (id, identifier) in [("S00-aa-com", "commit"), ("S00-aa-pre", "peek")] {
+            let template = try scene.object(id)
+            XCTAssertEqual(template.className, "UIStoryboardPresentationSegueTemplate")
+            XCTAssertEqual(template["UIIdentifier"], identifier)
+            XCTAssertEqual(template["UISegueClassName"], "App.Slide")
+            XCTAssertEqual(template["UIModalPresentationStyle"], "2")
+            XCTAssertEqual(template["UIDestinationViewControllerIdentifier"], "UIViewController-B00-bb-bbb")
+        }
+        XCTAssertNil(try scene.object("S00-aa-aaa")["UISegueClassName"])
+    }
+
+    func testAPreviewThatInheritsNothingLeadsWhereItsSegueDoes() throws {
+        let compiled = try compile(button("""
+            <segue destination="B00-bb-bbb" kind="show" identifier="go" id="S00-aa-aaa"><segue key="commit" inheritsFrom="commit" identifier="circle" id="S00-aa-com"/>
+            <segue key="preview" kind="custom" customClass="Peek" customModule="App" id="S00-aa-pre"/></segue>
+            """))
+        let preview = try XCTUnwrap(compiled.nib("UIViewController-A00-aa-aaa")).object("S00-aa-pre")
+        XCTAssertEqual(preview.className, "UIStoryboardSegueTemplate")
+        XCTAssertEqual(preview["UISegueClassName"], "App.Peek")
+        XCTAssertNil(preview["UIIdentifier"])
+        XCTAssertEqual(preview["UIDestinationViewControllerIdentifier"], "UIViewController-B00-bb-bbb")
+        XCTAssertEqual(try XCTUnwrap(compiled.nib("UIViewController-A00-aa-aaa")).object("S00-aa-com")["UIIdentifier"], "circle")
+    }
+
     func testAnUnwindSegueNamesItsActionAndNoDestination() throws {
         let compiled = try compile(button("<segue destination=\"X00-aa-aaa\" kind=\"unwind\" unwindAction=\"back:\" id=\"S00-aa-aaa\"/>"), "",
                                    "<exit id=\"X00-aa-aaa\" userLabel=\"Exit\" sceneMemberID=\"exit\"/>")

@@ -53,7 +53,7 @@ enum PageEvent: Sendable {
     ]
 
     private static let commands: [String: DeviceCommand] = [
-        "rotate": .rotate(landscape: nil), "split": .share(.next), "window": .newWindow, "appearance": .appearance(nil), "larger": .textSteps(1), "smaller": .textSteps(-1),
+        "rotate": .rotate(landscape: nil), "split": .share(.next), "window": .newWindow, "shake": .shake, "appearance": .appearance(nil), "larger": .textSteps(1), "smaller": .textSteps(-1),
     ]
     private static let phases: [String: UITouch.Phase] = ["began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled]
     private static let scrollPhases: [String: DisplayEvent.ScrollPhase] = ["began": .began, "changed": .changed, "ended": .ended]

@@ -139,6 +139,11 @@ export class Input {
       let modifiers = 0;
       for (const [name, bit] of modifierBits) if (event[name]) modifiers |= bit;
       const commands = event.ctrlKey || event.metaKey, letter = event.key.toLowerCase();
+      if (event.ctrlKey && event.metaKey && letter === 'z') {   // as the simulator's
+        this.send(['command', 'shake']);
+        event.preventDefault();
+        return;
+      }
       if (commands && ['r', 'l', 't', 'w', 'n'].includes(letter)) return;
       if (commands && document.activeElement === this.keyboard) {
         if (letter === 'c' || letter === 'x') this.hasCopied = true;

@@ -25,7 +25,7 @@ public struct ExploredSegue: Encodable, Sendable {
             for scene in document.scenes {
                 guard let controller = scene.sceneController, let known = controllers[controller.id ?? ""], known.file == document.path else { continue }
                 scene.forEachElement { segue in
-                    guard segue.name == "segue", let id = segue.id, let kind = segue["kind"], kind != "relationship", !segue.has("inheritsFrom") || segue.has("destination") else { return }
+                    guard segue.name == "segue", let id = segue.id, let kind = segue["kind"], kind != "relationship", segue.parent?.name != "segue" else { return }
                     found.append(Self.segue(segue, id, kind, of: controller, in: known, exploration))
                 }
             }

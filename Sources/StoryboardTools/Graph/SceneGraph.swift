@@ -89,7 +89,7 @@ public struct SceneGraph: Codable, Equatable {
         let from = SceneIndex.key(scene)
         var found: [Element] = []
         // What peek and pop inherit from their segue is that segue.
-        scene.forEachElement { if $0.name == "segue", $0["kind"] != "unwind", !$0.has("inheritsFrom") || $0.has("destination") { found.append($0) } }
+        scene.forEachElement { if $0.name == "segue", $0["kind"] != "unwind", $0.parent?.name != "segue" { found.append($0) } }
         for segue in found {
             guard let target = segue.element(referredBy: "destination"), let to = index.scene(of: target) else {
                 problems.append(segue.diagnostic(.warning, "The segue leads to “\(segue["destination"] ?? "")”, which is no scene of this document"))

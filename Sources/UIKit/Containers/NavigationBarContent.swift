@@ -124,7 +124,9 @@ final class NavigationBarContent: UIView {
         if let titleView {
             var height = titleView.bounds.height
             if titleView.bounds.isEmpty {
-                let fitting = titleView.sizeThatFits(CGSize(width: room, height: row.height))
+                let asked = titleView.sizeThatFits(CGSize(width: room, height: row.height))
+                // What is made of other views, as stacks are, is as large as its constraints say.
+                let fitting = asked.width > 0 && asked.height > 0 ? asked : titleView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
                 height = fitting.height
                 titleView.bounds.size = CGSize(width: min(room, fitting.width), height: height)
             }

@@ -272,6 +272,15 @@ open class UIButton: UIControl {
 
     open override func cancelTracking(with event: UIEvent?) { holding?.cancel() }
 
+    /// The title's size follows: the label's own font, or the configuration's.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        followContentSize(since: previousTraitCollection) { _, _ in
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
     // MARK: Layout
 
     private var titleFont: UIFont { configuration?.font(traitCollection) ?? titleLabelStorage?.font ?? font }

@@ -42,14 +42,16 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public let textFont: TextFont
     let fontDescriptorValues: FontDescriptor
     let textStyle: TextStyle?
+    let scaling: Scaling?
 
-    init(_ wanted: FontDescriptor, textStyle: TextStyle? = nil) {
+    init(_ wanted: FontDescriptor, textStyle: TextStyle? = nil, scaling: Scaling? = nil) {
         var values = wanted
         // As Core Text has it, no size is the default one.
         if values.size <= 0 { values.size = 12 }
         fontDescriptorValues = values
         textFont = TextFont.font(values)
         self.textStyle = textStyle
+        self.scaling = scaling
     }
 
     /// A font by family, full or PostScript name; nil when the machine has none.
@@ -284,9 +286,16 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         return UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize / standard.pointSize
     }
 
-    open func scaledFont(for font: UIFont) -> UIFont { font.withSize((font.pointSize * factor(nil)).rounded()) }
-    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-        font.withSize(min(maximumPointSize, (font.pointSize * factor(nil)).rounded()))
+    open func scaledFont(for font: UIFont) -> UIFont { scaled(font, nil, nil) }
+    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { scaled(font, maximumPointSize, nil) }
+    open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont { scaled(font, nil, traits) }
+    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?) -> UIFont { scaled(font, maximumPointSize, traits) }
+
+    private func scaled(_ font: UIFont, _ maximum: CGFloat?, _ traits: UITraitCollection?) -> UIFont {
+        let scaling = UIFont.Scaling(style: style, size: font.pointSize, maximum: maximum)
+        var values = font.fontDescriptorValues
+        values.size = scaling.size(for: traits)
+        return UIFont(values, textStyle: font.textStyle, scaling: scaling)
     }
     open func scaledValue(for value: CGFloat) -> CGFloat { value * factor(nil) }
     open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat { value * factor(traits) }

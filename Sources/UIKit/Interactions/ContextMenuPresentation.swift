@@ -18,6 +18,7 @@ final class ContextMenuPresentation {
     private var panel: MenuPanel?
     private let hidden: UIView
     private let alphaBefore: CGFloat
+    private var viewClippedBefore = false
 
     /// Nil where there is neither a menu nor a preview to show.
     init?(_ configuration: UIContextMenuConfiguration, preview: UITargetedPreview, in window: UIWindow) {
@@ -45,6 +46,7 @@ final class ContextMenuPresentation {
         view.frame = lifted.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.layer.cornerRadius = 13
+        viewClippedBefore = view.clipsToBounds
         view.clipsToBounds = true
         lifted.addSubview(view)
     }
@@ -115,13 +117,19 @@ final class ContextMenuPresentation {
 
     func close() { panel?.close() }
 
-    func disappear(to target: CGRect?, with animator: ContextMenuAnimator) {
-        let place = target ?? preview.frame
+    /// Back to where it came from, or, growing, over the whole screen, where the controller goes on.
+    func disappear(to target: CGRect?, growing: Bool, with animator: ContextMenuAnimator) {
+        let place = target ?? preview.frame, grows = growing && previewController != nil
         previewController?.beginAppearanceTransition(false, animated: true)
         UIView.animate(withDuration: 0.25, animations: {
             self.backdrop.effect = nil
-            self.lifted.center = CGPoint(x: place.midX, y: place.midY)
             self.lifted.layer.shadowOpacity = 0
+            if grows {
+                self.lifted.frame = self.window.bounds
+                self.previewController?.view.layer.cornerRadius = 0
+                return animator.runAnimations()
+            }
+            self.lifted.center = CGPoint(x: place.midX, y: place.midY)
             if self.previewController != nil {
                 self.lifted.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
                 self.lifted.alpha = 0
@@ -131,9 +139,17 @@ final class ContextMenuPresentation {
             self.hidden.alpha = self.alphaBefore
             self.backdrop.removeFromSuperview()
             self.lifted.removeFromSuperview()
-            self.previewController?.viewIfLoaded?.removeFromSuperview()
+            self.giveBack()
             self.previewController?.endAppearanceTransition()
             animator.complete()
         })
+    }
+
+    /// The controller's view, as it was before: what comes next may show it somewhere else.
+    private func giveBack() {
+        guard let view = previewController?.viewIfLoaded, view.superview === lifted else { return }
+        view.removeFromSuperview()
+        view.layer.cornerRadius = 0
+        view.clipsToBounds = viewClippedBefore
     }
 }

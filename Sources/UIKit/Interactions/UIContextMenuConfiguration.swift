@@ -49,6 +49,12 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
+    /// What another one does happens with this one's; its controller comes without an animation where the preview grew into it.
+    func add(_ other: ContextMenuAnimator) {
+        addAnimations { other.runAnimations() }
+        addCompletion { other.preferredCommitStyle == .pop ? UIView.performWithoutAnimation { other.complete() } : other.complete() }
+    }
+
     func runAnimations() {
         let all = animations
         animations = []

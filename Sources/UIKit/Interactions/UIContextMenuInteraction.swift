@@ -39,6 +39,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     let recognizer = UILongPressGestureRecognizer()
     private var configuration: UIContextMenuConfiguration?
     private var presentation: ContextMenuPresentation?
+    /// Of the tap on the preview that closes the menu.
+    private var committing: ContextMenuAnimator?
     private var lastLocation = CGPoint.zero
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -110,9 +112,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         guard let configuration, let presentation else { return }
         let animator = ContextMenuAnimator(presentation.previewController)
         delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        committing = animator
         presentation.close()
-        animator.runAnimations()
-        animator.complete()
     }
 
     private func finish() {
@@ -122,6 +123,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         let animator = ContextMenuAnimator(presentation.previewController)
         delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
         let target = delegate?.contextMenuInteraction(self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
-        presentation.disappear(to: target?.frame, with: animator)
+        if let committing { animator.add(committing) }
+        presentation.disappear(to: target?.frame, growing: committing?.preferredCommitStyle == .pop, with: animator)
+        committing = nil
     }
 }

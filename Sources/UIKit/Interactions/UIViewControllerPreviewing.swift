@@ -66,10 +66,21 @@ extension UIViewController {
     }
 }
 
+extension UIView {
+    /// A preview whose delegate lives as long as the view.
+    func addPreviewing(keeping delegate: any UIViewControllerPreviewingDelegate) {
+        let interaction = PreviewInteraction(PreviewingContext(delegate, self))
+        interaction.keptDelegate = delegate
+        addInteraction(interaction)
+    }
+}
+
 /// Keeps the context: the source view keeps its interactions.
 @MainActor
 private final class PreviewInteraction: UIContextMenuInteraction {
     let context: PreviewingContext
+    /// A delegate that nobody else keeps.
+    var keptDelegate: (any UIViewControllerPreviewingDelegate)?
 
     init(_ context: PreviewingContext) {
         self.context = context
@@ -108,6 +119,7 @@ private final class PreviewingContext: NSObject, UIViewControllerPreviewing, UIC
     func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
                                 animator: any UIContextMenuInteractionCommitAnimating) {
         guard let controller = animator.previewViewController else { return }
+        animator.preferredCommitStyle = .pop
         animator.addCompletion { [self] in owner?.previewingContext(self, commit: controller) }
     }
 

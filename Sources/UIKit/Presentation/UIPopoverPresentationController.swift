@@ -37,6 +37,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     open weak var sourceItem: AnyObject?
     open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
     open var canOverlapSourceViewRect = false
+    /// Views beside the panel that stay usable while it is open.
     open var passthroughViews: [UIView]?
     open var backgroundColor: UIColor?
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
@@ -57,9 +58,15 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     }
 
     private var anchor: (view: UIView, rect: CGRect)? {
-        if let button = barButtonItem?.button { return (button, button.bounds) }
-        if let sourceView { return (sourceView, sourceRect.isNull ? sourceView.bounds : sourceRect) }
+        if let button = (barButtonItem ?? sourceItem as? UIBarButtonItem)?.button { return (button, button.bounds) }
+        if let view = sourceView ?? sourceItem as? UIView { return (view, sourceRect.isNull ? view.bounds : sourceRect) }
         return nil
+    }
+
+    /// Touches of views that the app named go to them, and leave the panel open.
+    override func letsThrough(_ point: CGPoint, _ hit: UIView?, in container: UIView) -> Bool {
+        guard isPanel, let hit, !hit.isDescendant(of: presentedViewController.view) else { return false }
+        return passthroughViews?.contains { $0.window === container.window && $0.point(inside: container.convert(point, to: $0), with: nil) } == true
     }
 
     open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? super.frameOfPresentedViewInContainerView }

@@ -56,7 +56,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// Where a presentation in a context lies: over this one's view.
     var coveredController: UIViewController { presentingViewController }
     /// Whether touches beside what it presents reach what lies below.
-    var letsTouchesThrough: Bool { false }
+    func letsThrough(_ point: CGPoint, _ hit: UIView?, in container: UIView) -> Bool { false }
     /// The segue that presented, kept for as long as its destination is presented.
     var retainedSegue: UIStoryboardSegue?
     var transition: TransitionContext?
@@ -159,7 +159,7 @@ final class PresentationContainerView: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        return hit === self && controller?.letsTouchesThrough == true ? nil : hit
+        return controller?.letsThrough(point, hit, in: self) == true ? nil : hit
     }
 
     /// Another presentation continues in this view.

@@ -46,6 +46,10 @@ extension NibLoading {
             for case let recognizer as UIGestureRecognizer in objects { view.addGestureRecognizer(recognizer) }
             return
         }
+        if connection.name == "passthroughViews", let template = source as? UIStoryboardPopoverPresentationSegueTemplate {
+            template.passthroughViews = objects.compactMap { $0 as? UIView }
+            return
+        }
         set(objects, connection, source)
     }
 
@@ -125,6 +129,7 @@ extension UIStoryboardSegueTemplate: NibConnectable {
         switch name {
         case "viewController": viewController = destination as? UIViewController
         case "containerView": (self as? UIStoryboardEmbedSegueTemplate)?.containerView = destination as? UIView
+        case "previewSource": (destination as? UIView).map { SeguePreview.add(self, to: $0) }
         case "anchorView": (self as? UIStoryboardPopoverPresentationSegueTemplate)?.anchorView = destination as? UIView
         case "anchorBarButtonItem": (self as? UIStoryboardPopoverPresentationSegueTemplate)?.anchorBarButtonItem = destination as? UIBarButtonItem
         default: return false

@@ -105,8 +105,13 @@ open class UIStoryboard: NSObject {
             }
             trail.append(step)
             if isLenient, StoryboardCache.path(of: reference.storyboard, in: place) == nil { return nil }
+            let source = storyboard.compiled.source
             storyboard = UIStoryboard(name: reference.storyboard, bundle: place)
-            guard let next = reference.identifier ?? storyboard.compiled.entryPoint else { return nil }
+            guard let next = reference.identifier ?? storyboard.compiled.entryPoint else {
+                if isLenient { return nil }
+                // Ours: what iOS says of it is not known.
+                Misuse.raise(.invalidArgument, "Storyboard (\(storyboard.compiled.source)) has no initial view controller, which a reference in \(source) leads to; name the scene in the reference, or make one initial")
+            }
             identifier = next
         }
         return storyboard.named(identifier, creator: creator, actions: actions)
@@ -181,9 +186,14 @@ extension CompilerOptions {
 /// Finds documents in bundles.
 enum BundleFiles {
     static func path(of name: String, extension fileExtension: String, in bundle: Bundle) -> String? {
+        let root = bundle.resourcePath ?? bundle.bundlePath
+        // The language that the app was told to run in may have a document of its own.
+        if let chosen = AppLanguage.localization(in: bundle) {
+            let own = "\(root)/\(chosen).lproj/\(name).\(fileExtension)"
+            if FileManager.default.fileExists(atPath: own) { return own }
+        }
         if let found = bundle.path(forResource: name, ofType: fileExtension) { return found }
         let folders = AppLanguage.preferredLocalizations(of: bundle).map { $0 + ".lproj/" } + ["Base.lproj/", "en.lproj/"]
-        let root = bundle.resourcePath ?? bundle.bundlePath
         return folders.lazy.map { "\(root)/\($0)\(name).\(fileExtension)" }.first { FileManager.default.fileExists(atPath: $0) }
     }
 

@@ -75,6 +75,12 @@ class UIStoryboardPopoverPresentationSegueTemplate: UIStoryboardPresentationSegu
         passthroughViews = coder.nib?.objects(.passthroughViews, of: UIView.self) ?? []
     }
 
+    /// A commit with settings of its own points where its segue does: the archive connects only that.
+    func takeAnchor(of segue: UIStoryboardSegueTemplate) {
+        guard let segue = segue as? UIStoryboardPopoverPresentationSegueTemplate else { return }
+        (anchorView, anchorBarButtonItem, passthroughViews) = (segue.anchorView, segue.anchorBarButtonItem, segue.passthroughViews)
+    }
+
     override func makeSegue(from source: UIViewController, to destination: UIViewController) -> UIStoryboardSegue {
         destination.modalPresentationStyle = .popover
         if let popover = destination.popoverPresentationController {

@@ -8,6 +8,8 @@ extension NibKey {
     fileprivate static let animates = NibKey("UIAnimates")
     fileprivate static let performOnViewLoad = NibKey("UIPerformOnViewLoad")
     fileprivate static let creator = NibKey("UIDestinationCreationSelector")
+    // Ours.
+    fileprivate static let preview = NibKey("IBPreviewSegueTemplate"), commit = NibKey("IBCommitSegueTemplate")
 }
 
 /// What a storyboard knows of a segue: one for each segue of a scene, held by the controller, and triggered by controls, bar buttons,
@@ -24,6 +26,8 @@ class UIStoryboardSegueTemplate: NSObject, NibDecodable, ClassTableProviding {
     let performsOnViewLoad: Bool
     /// The selector of the source's `@IBSegueAction`, which makes the destination.
     let creationSelector: String?
+    /// What peek and pop do differently from this segue; nil where they do the same.
+    let previewTemplate, commitTemplate: UIStoryboardSegueTemplate?
     weak var viewController: UIViewController?
     private let interfaceBuilderID: String?
 
@@ -37,6 +41,8 @@ class UIStoryboardSegueTemplate: NSObject, NibDecodable, ClassTableProviding {
         animates = nib.bool(.animates) ?? true
         performsOnViewLoad = nib.bool(.performOnViewLoad) ?? false
         creationSelector = nib.string(.creator)
+        previewTemplate = nib.object(.preview) as? UIStoryboardSegueTemplate
+        commitTemplate = nib.object(.commit) as? UIStoryboardSegueTemplate
         interfaceBuilderID = nib.objectID
         super.init()
     }
@@ -61,6 +67,10 @@ class UIStoryboardSegueTemplate: NSObject, NibDecodable, ClassTableProviding {
         guard let source = viewController else { return }
         if asking, !source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) { return }
         guard let destination = makeDestination(from: source, sender: sender) else { return }
+        perform(to: destination, from: source, sender: sender)
+    }
+
+    func perform(to destination: UIViewController, from source: UIViewController, sender: Any?) {
         let segue = makeSegue(from: source, to: destination)
         source.prepare(for: segue, sender: sender)
         run(segue)

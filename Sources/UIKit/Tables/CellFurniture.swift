@@ -91,6 +91,11 @@ final class CellFurniture {
         return button
     }
 
+    /// Whether a point of the cell lies on the accessory's button, or on what the app put in its place.
+    func isOnAccessory(_ point: CGPoint) -> Bool {
+        (glyphs + [accessory.view]).contains { $0?.frame.contains(point) == true && !($0 is UIImageView) }
+    }
+
     // MARK: Separators
 
     func separatorsChanged(_ table: UITableView) {

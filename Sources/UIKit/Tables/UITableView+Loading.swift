@@ -203,8 +203,9 @@ extension UITableView {
     // MARK: The table's own header and footer
 
     func replaceOwn(_ old: UIView?, by new: UIView?) {
-        guard old !== new else { return }
-        if old?.superview === self { old?.removeFromSuperview() }
+        // Apps give a header of another height to the table once more.
+        if old === new, new.map({ $0.frame.height == (new === tableHeaderView ? geometry.tableHeader : geometry.tableFooter) }) ?? true { return }
+        if old !== new, old?.superview === self { old?.removeFromSuperview() }
         if let new, new.superview !== self { addSubview(new) }
         placeOwnViews()
         contentSize = CGSize(width: bounds.width, height: geometry.contentHeight)

@@ -126,6 +126,15 @@ open class UITableViewHeaderFooterView: UIView {
         configurationUpdateHandler?(self, state)
     }
 
+    /// Content that constraints place decides; it isn't tied to the view by any.
+    open override func systemLayoutSizeFitting(_ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority) -> CGSize {
+        updateConfigurationIfNeeded()
+        let own = super.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+        guard contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else { return own }
+        let fit = contentView.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+        return CGSize(width: max(own.width, fit.width), height: constraints.isEmpty ? fit.height : max(own.height, fit.height))
+    }
+
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()

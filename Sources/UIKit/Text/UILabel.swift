@@ -51,6 +51,7 @@ open class UILabel: UIView {
     open var baselineAdjustment: BaselineAdjustment = .alignBaselines { didSet { if baselineAdjustment != oldValue { layer.setNeedsDisplay() } } }
     /// Points that text may shrink to, in documents from before there was a factor.
     private var minimumFontSize: CGFloat = 0
+    /// Whether fonts of text styles and of font metrics follow the size of text that people choose while the app runs.
     open var adjustsFontForContentSizeCategory = false
     open var shadowColor: UIColor? { didSet { lookChanged() } }
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { lookChanged() } }
@@ -65,6 +66,15 @@ open class UILabel: UIView {
         super.init(coder: coder)
         if let nib = coder.nib { decodeLabel(nib) }
         setUpLabel()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard adjustsFontForContentSizeCategory else { return }
+        followContentSize(since: previousTraitCollection) { traits, old in
+            attributed = attributed?.following(traits, from: old)
+            font = font.following(traits, from: old)
+        }
     }
 
     private func setUpLabel() {

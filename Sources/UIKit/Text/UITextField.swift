@@ -42,6 +42,11 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     open var rightView: UIView? { didSet { oldValue?.removeFromSuperview(); setNeedsLayout() } }
     open var adjustsFontSizeToFitWidth = false
     open var minimumFontSize: CGFloat = 0
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard adjustsFontForContentSizeCategory else { return }
+        followContentSize(since: previousTraitCollection) { traits, old in font = font?.following(traits, from: old) }
+    }
     open var clearsOnBeginEditing = false
     open var adjustsFontForContentSizeCategory = false
     private var ownInputView: UIView?

@@ -253,6 +253,11 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
 
     open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
+        if adjustsFontForContentSizeCategory {
+            followContentSize(since: previous) { traits, old in
+                if let font { self.font = font.following(traits, from: old) } else { attributedText = attributedText.following(traits, from: old) }
+            }
+        }
         textChanged()
     }
 

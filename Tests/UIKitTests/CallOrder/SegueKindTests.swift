@@ -82,6 +82,26 @@ final class SegueKindTests: XCTestCase {
         }
     } }
 
+    func testAPopoverHasTheDocumentsDirectionsAndPassthroughViews() throws { try onMain {
+        for kind in ["popoverPresentation", "popover"] {
+            let segue = """
+                <segue destination="B" kind="\(kind)" identifier="go" popoverAnchorView="box" id="ggo"><popoverArrowDirection key="popoverArrowDirection" left="YES" right="YES"/>
+                <popoverPassthroughViews><view reference="beside"/></popoverPassthroughViews></segue>
+                """
+            let beside = "<view contentMode=\"scaleToFill\" id=\"beside\"><rect key=\"frame\" x=\"20\" y=\"700\" width=\"80\" height=\"80\"/></view>"
+            let board = try Trace.board(initial: "A", Trace.scene("A", view: Self.box + beside, connections: segue), Trace.scene("B"))
+            let a = try XCTUnwrap(board.instantiateInitialViewController())
+            try on(.padPortrait, a) { _ in
+                a.performSegue(withIdentifier: "go", sender: nil)
+                MainLoop.settle(limit: 10)
+                let popover = try XCTUnwrap(a.presentedViewController?.popoverPresentationController, kind)
+                XCTAssertEqual(popover.permittedArrowDirections, [.left, .right])
+                XCTAssertEqual(popover.passthroughViews, [a.view.subviews[1]])
+                a.dismiss(animated: false)
+            }
+        }
+    } }
+
     @MainActor
     private func split(_ segue: String) throws -> UISplitViewController {
         let board = try Trace.board(

@@ -39,4 +39,132 @@ final class PopoverTests: XCTestCase {
         XCTAssertEqual(place.direction, .up)
         XCTAssertEqual(place.frame.maxY, room.maxY)
     }
+
+    // MARK: Panels on a tablet
+
+    final class Mover: NSObject, UIPopoverPresentationControllerDelegate {
+        var asked: [CGRect] = []
+        var answer: (rect: CGRect, view: UIView)?
+        func popoverPresentationController(_ popover: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>) {
+            asked.append(rect.pointee)
+            guard let answer else { return }
+            rect.pointee = answer.rect
+            view.pointee = answer.view
+        }
+    }
+
+    @MainActor
+    private func panel(on root: UIViewController, _ change: (UIPopoverPresentationController) -> Void) -> UIViewController {
+        let content = UIViewController()
+        content.modalPresentationStyle = .popover
+        content.preferredContentSize = CGSize(width: 200, height: 200)
+        content.popoverPresentationController.map(change)
+        root.present(content, animated: true)
+        MainLoop.settle(limit: 10)
+        return content
+    }
+
+    @MainActor private func frame(_ content: UIViewController) -> CGRect { content.view.convert(content.view.bounds, to: nil) }
+
+    func testWhenTheScreenTurnsTheDelegateMayPutThePanelElsewhere() throws { onMain {
+        let root = UIViewController(), delegate = Mover(), other = UIView(frame: CGRect(x: 500, y: 700, width: 100, height: 100))
+        on(.padLandscape, root) { _ in
+            root.view.addSubview(other)
+            let content = panel(on: root) {
+                $0.sourceView = root.view
+                $0.sourceRect = CGRect(x: 900, y: 100, width: 40, height: 40)
+                $0.delegate = delegate
+            }
+            XCTAssertEqual(frame(content).midX, 920, accuracy: 1)
+            XCTAssertEqual(delegate.asked, [], "only a change of place asks")
+            delegate.answer = (CGRect(x: 10, y: 20, width: 30, height: 30), other)
+            resize(to: .padPortrait)
+            XCTAssertEqual(delegate.asked, [CGRect(x: 900, y: 100, width: 40, height: 40)])
+            XCTAssertIdentical(content.popoverPresentationController?.sourceView, other)
+            XCTAssertEqual(content.popoverPresentationController?.sourceRect, CGRect(x: 10, y: 20, width: 30, height: 30))
+            XCTAssertEqual(frame(content).midX, 525, accuracy: 1)
+            XCTAssertEqual(frame(content).minY, 750 + 13, accuracy: 1)
+            root.dismiss(animated: false)
+        }
+    } }
+
+    func testAPanelOfABarButtonFollowsItWithoutAsking() throws { onMain {
+        let root = UIViewController(), delegate = Mover(), nav = UINavigationController(rootViewController: root)
+        let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
+        root.navigationItem.rightBarButtonItem = item
+        on(.padLandscape, nav) { _ in
+            let content = panel(on: root) {
+                $0.barButtonItem = item
+                $0.delegate = delegate
+            }
+            XCTAssertGreaterThan(frame(content).maxX, 1100)
+            resize(to: .padPortrait)
+            XCTAssertEqual(delegate.asked, [])
+            XCTAssertGreaterThan(frame(content).maxX, 780)
+            XCTAssertLessThanOrEqual(frame(content).maxX, 820)
+            root.dismiss(animated: false)
+        }
+    } }
+
+    func testASourceItemIsAViewOrABarButton() throws { onMain {
+        let root = UIViewController(), nav = UINavigationController(rootViewController: root), box = UIView(frame: CGRect(x: 300, y: 400, width: 60, height: 60))
+        let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
+        root.navigationItem.rightBarButtonItem = item
+        on(.padPortrait, nav) { _ in
+            root.view.addSubview(box)
+            for (source, middle) in [(box, 330), (item, 700)] as [(AnyObject, CGFloat)] {
+                let content = panel(on: root) { $0.sourceItem = source }
+                XCTAssertEqual(frame(content).midX, middle, accuracy: middle == 330 ? 1 : 30)
+                root.dismiss(animated: false)
+                MainLoop.settle(limit: 10)
+            }
+        }
+    } }
+
+    func testPassthroughViewsStayUsableAndOthersCloseThePanel() throws { onMain {
+        let root = UIViewController()
+        on(.padPortrait, root) { _ in
+            var taps: [String] = []
+            let buttons = ["through", "covered"].enumerated().map { index, name in
+                let button = UIButton(frame: CGRect(x: 40 + 200 * index, y: 900, width: 100, height: 44))
+                button.addAction(UIAction { _ in taps.append(name) }, for: .touchUpInside)
+                root.view.addSubview(button)
+                return button
+            }
+            let content = panel(on: root) {
+                $0.sourceView = root.view
+                $0.sourceRect = CGRect(x: 400, y: 100, width: 10, height: 10)
+                $0.passthroughViews = [buttons[0]]
+            }
+            Finger.tap(90, 920)
+            MainLoop.settle(limit: 10)
+            XCTAssertEqual(taps, ["through"])
+            XCTAssertIdentical(root.presentedViewController, content, "it stays open")
+            Finger.tap(290, 920)
+            MainLoop.settle(limit: 10)
+            XCTAssertEqual(taps, ["through"])
+            XCTAssertNil(root.presentedViewController)
+        }
+    } }
+
+    func testAViewUnderThePanelGetsNoTouchesThroughIt() throws { onMain {
+        let root = UIViewController()
+        on(.padPortrait, root) { _ in
+            var taps = 0
+            let button = UIButton(frame: CGRect(x: 300, y: 200, width: 200, height: 44))
+            button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+            root.view.addSubview(button)
+            let content = panel(on: root) {
+                $0.sourceView = root.view
+                $0.sourceRect = CGRect(x: 400, y: 100, width: 10, height: 10)
+                $0.passthroughViews = [button]
+            }
+            XCTAssertTrue(frame(content).contains(CGPoint(x: 400, y: 220)))
+            Finger.tap(400, 220)
+            MainLoop.settle(limit: 10)
+            XCTAssertEqual(taps, 0)
+            XCTAssertNotNil(root.presentedViewController)
+            root.dismiss(animated: false)
+        }
+    } }
 }

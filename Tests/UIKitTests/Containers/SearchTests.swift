@@ -131,6 +131,30 @@ final class SearchTests: XCTestCase {
         XCTAssertTrue(results.view.isHidden)
     } }
 
+    func testAnAppMayShowResultsWithoutTextOrHideThemWithIt() { onMain {
+        let results = RecordingController("R"), (_, search, navigation) = list(results: results)
+        _ = show(navigation)
+        XCTAssertTrue(search.automaticallyShowsSearchResultsController)
+        search.isActive = true
+        MainLoop.settle(limit: 3)
+        XCTAssertFalse(search.showsSearchResultsController)
+        search.showsSearchResultsController = true
+        MainLoop.settle(limit: 3)
+        XCTAssertFalse(results.view.isHidden, "there is no text")
+        XCTAssertFalse(search.automaticallyShowsSearchResultsController, "the app has taken over")
+        search.showsSearchResultsController = false
+        UIApplication.shared.handle(.text("B"))
+        MainLoop.settle(limit: 3)
+        XCTAssertTrue(results.view.isHidden, "there is text")
+        search.automaticallyShowsSearchResultsController = true
+        MainLoop.settle(limit: 3)
+        XCTAssertTrue(search.showsSearchResultsController)
+        XCTAssertFalse(results.view.isHidden)
+        search.isActive = false
+        MainLoop.settle(limit: 3)
+        XCTAssertNil(results.view.window)
+    } }
+
     func testABarAsTableHeaderSearchesTheTable() { onMain {
         let list = List(style: .plain), search = UISearchController(searchResultsController: nil)
         search.searchResultsUpdater = list

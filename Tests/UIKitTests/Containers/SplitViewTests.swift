@@ -363,6 +363,57 @@ final class SplitViewTests: XCTestCase {
         }
     } }
 
+    func testAFingerPushesOutAColumnThatLiesOverTheOtherOrBringsItBack() { onMain {
+        let a = RecordingController("A"), b = RecordingController("B"), split = UISplitViewController()
+        split.viewControllers = [a, b]
+        on(.padPortrait, split) { window in
+            split.preferredDisplayMode = .oneOverSecondary
+            MainLoop.settle(limit: 5)
+            XCTAssertEqual(frame(a, window).minX, 0)
+            _ = CallRecorder.take()
+            var finger = drag(from: 300, by: -110)
+            XCTAssertLessThan(frame(a, window).minX, -90, "it follows")
+            XCTAssertEqual(CallRecorder.take(), ["A.willDisappear"])
+            finger.up()
+            MainLoop.settle(limit: 5)
+            XCTAssertEqual(split.displayMode, .oneOverSecondary)
+            XCTAssertEqual(frame(a, window).minX, 0)
+            XCTAssertEqual(CallRecorder.take(), ["A.willAppear", "A.didAppear"])
+            drag(from: 300, by: 150).up()
+            MainLoop.settle(limit: 5)
+            XCTAssertEqual(split.displayMode, .oneOverSecondary, "inwards there is nothing to do")
+            _ = CallRecorder.take()
+            finger = drag(from: 300, by: -250)
+            finger.up()
+            MainLoop.settle(limit: 5)
+            XCTAssertEqual(split.displayMode, .secondaryOnly)
+            XCTAssertNil(a.view.window)
+            XCTAssertEqual(CallRecorder.take(), ["A.willDisappear", "A.didDisappear"])
+            Finger.tap(600, 600)
+            XCTAssertTrue(window.hitTest(CGPoint(x: 600, y: 600), with: nil)?.isDescendant(of: b.view) == true, "nothing is left over the other")
+        }
+    } }
+
+    func testAFingerOverTheColumnStillScrollsItsList() { onMain {
+        final class List: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+        }
+        let list = List(style: .plain), split = UISplitViewController()
+        split.viewControllers = [list, UIViewController()]
+        on(.padPortrait, split) { _ in
+            split.preferredDisplayMode = .oneOverSecondary
+            MainLoop.settle(limit: 5)
+            let finger = Finger()
+            finger.down(150, 700)
+            finger.move(by: CGVector(dx: -20, dy: -300), steps: 30)
+            finger.up()
+            MainLoop.settle(limit: 5)
+            XCTAssertGreaterThan(list.tableView.contentOffset.y, 200)
+            XCTAssertEqual(split.displayMode, .oneOverSecondary)
+        }
+    } }
+
     func testAFingerAtTheEdgePopsFirstWhereThereIsSomethingToPop() { onMain {
         let a = RecordingController("A"), b = RecordingController("B"), c = RecordingController("C"), split = UISplitViewController()
         let inner = UINavigationController(rootViewController: b)

@@ -15,7 +15,7 @@ final class SearchPresentationController: UIPresentationController {
 
     private var search: UISearchController { presentedViewController as! UISearchController }
 
-    override var letsTouchesThrough: Bool { true }
+    override func letsThrough(_ point: CGPoint, _ hit: UIView?, in container: UIView) -> Bool { hit === container }
 
     /// Who asked for it, or the container in the presenter's own view that this one stands in; bars of containers stay uncovered.
     override var coveredController: UIViewController {

@@ -1,9 +1,11 @@
 import QuartzCore
 
-/// Columns that a finger from the edge brings in.
+/// Columns that a finger from the edge brings in, or that one pushes out again where they lie over the others.
+@MainActor
 struct SidebarDrag {
     let from: UISplitViewController.DisplayMode
     let to: UISplitViewController.DisplayMode
+    var leads: Bool { !SplitGeometry.overlays(from) || SplitGeometry.overlays(to) }
     /// 0: as it was; 1: all in.
     var progress: CGFloat = 0
 }
@@ -15,39 +17,53 @@ extension UISplitViewController {
     func addSidebarDrag(to view: UIView) {
         sidebarPan.addHandler { [weak self] in if let pan = $0 as? UIPanGestureRecognizer { self?.followSidebar(pan) } }
         view.addGestureRecognizer(sidebarPan)
+        sidebarPushPan.addHandler { [weak self] in if let pan = $0 as? UIPanGestureRecognizer { self?.followSidebar(pan) } }
+        view.addGestureRecognizer(sidebarPushPan)
     }
 
     /// Elsewhere the touch is for the columns.
-    func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool { recognizer !== sidebarPan || modeToDragIn != nil }
+    func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        if recognizer === sidebarPan { return modeToDragIn != nil }
+        guard recognizer === sidebarPushPan else { return true }
+        let way = sidebarPushPan.translation(in: viewIfLoaded)
+        return modeToPushOut != nil && -inwards * way.x > abs(way.y)
+    }
+
+    private var inwards: CGFloat { primaryEdge == .leading ? 1 : -1 }
+    private var mayDrag: Bool { presentsWithGesture && !isCollapsed && sidebarDrag == nil && modeChangeEnd == nil }
 
     /// The mode with more columns that a finger leads to.
     private var modeToDragIn: DisplayMode? {
-        guard presentsWithGesture, !isCollapsed, sidebarDrag == nil, modeChangeEnd == nil else { return nil }
+        guard mayDrag else { return nil }
         let next = geometry.next(after: currentMode, behavior: splitBehavior)
         let shows = { SplitGeometry.columns(in: $0, isTriple: self.isTriple).count }
         return shows(next) > shows(currentMode) ? next : nil
     }
 
+    /// The mode without columns over others, where there are such now: as a tap beside them does.
+    private var modeToPushOut: DisplayMode? { mayDrag && SplitGeometry.overlays(currentMode) ? .secondaryOnly : nil }
+
     private func followSidebar(_ pan: UIPanGestureRecognizer) {
-        let inwards: CGFloat = primaryEdge == .leading ? 1 : -1
+        let forwards = sidebarDrag?.leads == false ? -inwards : inwards
         switch pan.state {
-        case .began: beginSidebar()
+        case .began: beginSidebar(pan === sidebarPushPan ? modeToPushOut : modeToDragIn)
         case .changed:
             guard let drag = sidebarDrag else { return }
-            sidebarDrag?.progress = min(max(inwards * pan.translation(in: viewIfLoaded).x / max(1, way(of: drag)), 0), 1)
+            sidebarDrag?.progress = min(max(forwards * pan.translation(in: viewIfLoaded).x / max(1, way(of: drag)), 0), 1)
             place()
         case .ended:
-            let speed = inwards * pan.velocity(in: viewIfLoaded).x
+            let speed = forwards * pan.velocity(in: viewIfLoaded).x
             endSidebar(completing: abs(speed) > Self.flick ? speed > 0 : (sidebarDrag?.progress ?? 0) > 0.5)
         case .cancelled, .failed: endSidebar(completing: false)
         default: break
         }
     }
 
-    private func beginSidebar() {
-        guard let mode = modeToDragIn else { return }
-        delegate?.splitViewControllerInteractivePresentationGestureWillBegin(self)
-        sidebarDrag = SidebarDrag(from: currentMode, to: mode)
+    private func beginSidebar(_ mode: DisplayMode?) {
+        guard let mode else { return }
+        let drag = SidebarDrag(from: currentMode, to: mode)
+        if drag.leads { delegate?.splitViewControllerInteractivePresentationGestureWillBegin(self) }
+        sidebarDrag = drag
         chosenMode = mode
         reconcile(.led)
     }
@@ -62,13 +78,14 @@ extension UISplitViewController {
             self.sidebarDrag = nil
             if completing {
                 self.modeChangeEnd?()
+                self.place()
             } else {
-                // What was on its way in goes again: it hears the opposite, and nothing of having been there.
+                // What was on its way turns round: it hears the opposite, and nothing of having arrived.
                 self.modeChangeEnd = nil
                 self.chosenMode = drag.from
                 self.reconcile(animated: false)
             }
-            self.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self)
+            if drag.leads { self.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self) }
         })
     }
 
@@ -95,6 +112,6 @@ extension UISplitViewController {
 
     /// How dark it is behind columns that lie over others.
     var dimmingDuringDrag: CGFloat? {
-        sidebarDrag.map { SplitGeometry.overlays($0.from) ? 1 : $0.progress }
+        sidebarDrag.map { !$0.leads ? 1 - $0.progress : SplitGeometry.overlays($0.from) ? 1 : $0.progress }
     }
 }

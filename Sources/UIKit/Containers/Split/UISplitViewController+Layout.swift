@@ -84,7 +84,7 @@ extension UISplitViewController {
     func place() {
         guard let view = viewIfLoaded else { return }
         let frames = framesDuringDrag ?? geometry.frames(in: currentMode, primary: primaryColumnWidth, supplementary: supplementaryColumnWidth)
-        let overlays = !isCollapsed && SplitGeometry.overlays(currentMode)
+        let overlays = !isCollapsed && (SplitGeometry.overlays(currentMode) || sidebarDrag?.leads == false)
         for (column, panel) in panels {
             panel.frame = column == .compact ? view.bounds : frames[column] ?? view.bounds
             panel.edge = isCollapsed || column == .secondary || column == .compact ? .none : primaryEdge == .leading ? .right : .left

@@ -61,6 +61,8 @@ open class UISplitViewController: UIViewController, AppearanceManaging, Containe
     /// A finger from the edge brings columns in.
     var sidebarDrag: SidebarDrag?
     let sidebarPan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+    /// One over columns that lie over others pushes them out.
+    let sidebarPushPan = UIPanGestureRecognizer(target: nil, action: nil)
     /// The mode that views are placed for.
     var appliedMode: DisplayMode = .automatic
     /// What is in view, by column; when collapsed one controller as `.compact`.

@@ -29,6 +29,19 @@ struct AlertLook {
         insets: UIEdgeInsets(top: 15, left: 16, bottom: 15, right: 16), gap: 6, buttonHeight: 57, buttonSize: 20,
         pairsButtons: false, separatesCancel: true, cornerRadius: 14)
 
+    /// In the size of text that people chose, as titles, footnotes and body text grow (assumed of the buttons' heights).
+    @MainActor func scaled(for traits: UITraitCollection) -> AlertLook {
+        guard traits.preferredContentSizeCategory != .large else { return self }
+        func scaled(_ size: CGFloat, _ style: UIFont.TextStyle) -> CGFloat { UIFontMetrics(forTextStyle: style).scaledValue(for: size, compatibleWith: traits).rounded() }
+        var look = self
+        look.titleFont = titleFont.withSize(scaled(titleFont.pointSize, .headline))
+        look.messageFont = messageFont.withSize(scaled(messageFont.pointSize, .footnote))
+        look.messageLine = scaled(messageLine, .footnote)
+        look.buttonSize = scaled(buttonSize, .body)
+        look.buttonHeight = max(buttonHeight, (UIFont.systemFont(ofSize: look.buttonSize).lineHeight + 22).rounded(.up))
+        return look
+    }
+
     /// Between a sheet's panels, and beside them.
     static let sheetGap: CGFloat = 8
 

@@ -16,7 +16,12 @@ final class AlertView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private var look: AlertLook { controller.preferredStyle == .alert ? .alert : .sheet }
+    private var look: AlertLook { (controller.preferredStyle == .alert ? AlertLook.alert : .sheet).scaled(for: traitCollection) }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        if previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { reload() }
+    }
 
     func reload() {
         for group in groups { group.removeFromSuperview() }
