@@ -155,4 +155,43 @@ final class ReleaseTests: XCTestCase {
         }
         XCTAssertEqual(CallRecorder.take().filter { $0.contains("deinit") }, ["B.deinit", "B.deinit"])
     } }
+
+    /// Remembers each segue that it prepares, weakly.
+    @MainActor static var prepared: [() -> AnyObject?] = []
+
+    class Keeper: TraceScene {
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            weak var weakly = segue
+            ReleaseTests.prepared.append { weakly }
+        }
+    }
+
+    func testAJourneyThatIsUnwoundLeavesNeitherControllersNorSegues() throws { try onMain {
+        ObjCRuntime.register(Keeper.self, name: "Keeper", module: "Trace", table: { ClassTable(Keeper.self) })
+        let full = "modalPresentationStyle=\"fullScreen\"", inside = """
+            <containerView contentMode="scaleToFill" id="box"><rect key="frame" x="0.0" y="300" width="200" height="100"/>
+            <connections>\(Trace.segue("embed", "inside", "E"))</connections></containerView>
+            """
+        let board = try Trace.board(
+            initial: "Nav", Trace.container("navigationController", "Nav", "TraceNavigation", Trace.relation("rootViewController", "A")),
+            Trace.scene("A", "TraceHome", connections: Trace.segue("show", "next", "B")), Trace.scene("B", "Keeper", connections: Trace.segue("presentation", "next", "C", full)),
+            Trace.scene("C", "Keeper", view: inside, connections: Trace.segue("presentation", "next", "D", full)), Trace.scene("D", "Keeper", connections: Trace.unwind("D")), Trace.scene("E"))
+        let nav = try XCTUnwrap(board.instantiateInitialViewController() as? UINavigationController)
+        _ = show(nav)
+        Self.prepared = []
+        func go(_ controller: UIViewController?, _ identifier: String) {
+            controller?.performSegue(withIdentifier: identifier, sender: nil)
+            MainLoop.settle(limit: 10)
+        }
+        go(nav.topViewController, "next")
+        go(nav.topViewController, "next")
+        go(nav.presentedViewController, "next")
+        XCTAssertEqual(Self.prepared.map { $0() == nil }, [false, true, false], "presentations keep theirs, an embed's is done")
+        _ = CallRecorder.take()
+        go(nav.presentedViewController?.presentedViewController, "home")
+        XCTAssertEqual(Self.prepared.count, 4)
+        XCTAssertEqual(Self.prepared.map { $0() == nil }, [true, true, true, true])
+        XCTAssertEqual(Set(CallRecorder.take().filter { $0.contains("deinit") }), ["B.deinit", "C.deinit", "D.deinit", "E.deinit"])
+        XCTAssertEqual(nav.viewControllers.count, 1)
+    } }
 }

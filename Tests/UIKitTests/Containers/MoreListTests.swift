@@ -101,4 +101,24 @@ final class MoreListTests: XCTestCase {
         XCTAssertEqual(tabs.moreNavigationController.navigationBar.items?.map(\.title), ["More", "Root"])
         XCTAssertTrue(navigation.navigationBar.isHidden)
     } }
+
+    func testABadgeStandsOnItsTabAndGoesWithItsText() { onMain {
+        let tabs = UITabBarController(), controllers = [UIViewController(), UIViewController()]
+        tabs.viewControllers = controllers
+        controllers[1].tabBarItem = UITabBarItem(title: "Mail", image: nil, tag: 0)
+        @MainActor func texts(_ view: UIView) -> [String] {
+            view.isHidden ? [] : view.subviews.flatMap { [($0 as? UILabel)?.isHidden == false ? ($0 as? UILabel)?.text : nil].compactMap { $0 } + texts($0) }
+        }
+        for screen in [TestScreen.phone, .padPortrait] {
+            on(screen, tabs) { _ in
+                XCTAssertFalse(texts(tabs.tabBar).contains("3"))
+                controllers[1].tabBarItem.badgeValue = "3"
+                MainLoop.settle(limit: 1)
+                XCTAssertTrue(texts(tabs.tabBar).contains("3"), "\(texts(tabs.tabBar))")
+                controllers[1].tabBarItem.badgeValue = nil
+                MainLoop.settle(limit: 1)
+                XCTAssertFalse(texts(tabs.tabBar).contains("3"))
+            }
+        }
+    } }
 }
