@@ -65,10 +65,10 @@ class Desktop:
 class App:
     """A sample in a window."""
 
-    def __init__(self, desktop, sample, *arguments, scale=1):
+    def __init__(self, desktop, sample, *arguments, scale=1, path=None):
         self.desktop = desktop
         self.process = subprocess.Popen(
-            [STORYBOARD, "run", str(project(sample)), "--display", "window", *arguments],
+            [STORYBOARD, "run", str(path or project(sample)), "--display", "window", *arguments],
             env=desktop.environment(STORYBOARD_WINDOW_SCALE=str(scale)), stderr=subprocess.PIPE, text=True)
         self.window = wait_for(lambda: self.find(sample), f"a window named {sample}")
         self.scale = scale

@@ -2,16 +2,27 @@
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import tempfile
 import unittest
 
 from PIL import Image, ImageChops
 
-from desktop import PATIENCE, STORYBOARD, App, Desktop, project, wait_for
+from desktop import PATIENCE, ROOT, STORYBOARD, App, Desktop, project, wait_for
 
 # Of all pixels, how many may differ by more than 8 of 255 in some component.
 ALLOWED_DIFFERENCE = 0.002
+
+SHAKEN = """
+import UIKit
+
+class EventsViewController: UITableViewController {
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if motion == .motionShake { tableView.backgroundColor = .systemRed }
+    }
+}
+"""
 
 
 def difference(one, other):
@@ -107,6 +118,17 @@ class WindowTests(unittest.TestCase):
             self.desktop.do("key", "--window", app.window, "F8")
         self.desktop.do("key", "--window", app.window, "F7")
         self.expect(app, self.headless("Events", "rotate\nappearance dark", *pad), "turned")
+
+    def test_control_command_z_shakes_the_device(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        copy = pathlib.Path(folder.name, "Events")
+        shutil.copytree(ROOT / "Samples/Events", copy, ignore=shutil.ignore_patterns(".storyboard-build"))
+        (copy / "Events/EventsViewController.swift").write_text(SHAKEN)
+        app = self.app("Events", path=copy / "Events.xcodeproj")
+        before = app.picture()
+        self.desktop.do("key", "ctrl+super+z")
+        wait_for(lambda: difference(app.picture(), before) > 0.3, "a shake")
 
     def test_without_a_desktop_the_error_says_what_to_do(self):
         environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
