@@ -36,6 +36,33 @@ final class DesignStackTests: XCTestCase {
         }
     }
 
+    func testHiddenViewsAtTheEndLieThereWhereSeveralAreShown() throws {
+        try main {
+            let two = try xibFrames(stack("alignment=\"top\"", square("a", 50) + "<view id=\"b\"/>" + square("hidden", 28, "hidden=\"YES\"")), tools: 17156)
+            XCTAssertEqual(two["hidden"]?.minX, 200)
+            let one = try xibFrames(stack("alignment=\"top\"", "<view id=\"b\"/>" + square("hidden", 28, "hidden=\"YES\"")), tools: 17156)
+            XCTAssertEqual(one["hidden"]?.minX, 0, "at the near edge beside a single one")
+        }
+    }
+
+    func testASymbolIsAlignedByTheLineOfItsFont() throws {
+        try main {
+            for (name, proportions, device, height) in [("circle.fill", "width=\"128\" height=\"121\"", "retina4_7", 29), ("chevron.right", "width=\"96\" height=\"128\"", "retina6_12", 26 + 1 / 3.0)] {
+                let view = """
+                <view contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="100" height="100"/><subviews>
+                <imageView contentMode="scaleAspectFit" image="\(name)" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="inside"><constraints>
+                <constraint firstAttribute="width" constant="30" id="w"/><constraint firstAttribute="height" constant="30" id="h"/></constraints></imageView></subviews>
+                <constraints><constraint firstItem="inside" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="l"/>
+                <constraint firstItem="inside" firstAttribute="top" secondItem="top" secondAttribute="top" id="t"/></constraints></view>
+                """
+                let found = try XCTUnwrap(xibFrames(view, tools: 21507, device: device, resources: "<image name=\"\(name)\" catalog=\"system\" \(proportions)/>")["inside"])
+                XCTAssertEqual(Double(found.height), height, accuracy: 0.01, name)
+                XCTAssertEqual(found.width, 30, name)
+                XCTAssertGreaterThan(found.minY, 0, name)
+            }
+        }
+    }
+
     func testAnIndicatorThatStandsStillTakesPart() throws {
         try main {
             let indicator = "<activityIndicatorView hidden=\"YES\" hidesWhenStopped=\"YES\" style=\"gray\" id=\"indicator\"/>"

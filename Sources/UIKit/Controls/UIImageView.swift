@@ -82,11 +82,16 @@ open class UIImageView: UIView {
         return (isHighlighted ? highlightedImage ?? image : image)?.defaulting(to: preferredSymbolConfiguration)
     }
 
-    open override var intrinsicContentSize: CGSize { naturalSize ?? super.intrinsicContentSize }
+    /// What the image is aligned by.
+    open override var intrinsicContentSize: CGSize {
+        guard let size = naturalSize else { return super.intrinsicContentSize }
+        let insets = alignmentRectInsets
+        return CGSize(width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+    }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize ?? .zero }
     /// The image's size, nil without one.
     var naturalSize: CGSize? { image?.defaulting(to: preferredSymbolConfiguration).size }
-    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+    open override var alignmentRectInsets: UIEdgeInsets { image?.defaulting(to: preferredSymbolConfiguration).alignmentRectInsets ?? .zero }
 
     // MARK: Animation
 

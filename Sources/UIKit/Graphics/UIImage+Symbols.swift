@@ -58,6 +58,7 @@ extension UIImage {
         self.init(cgImage: pixels, scale: scale, orientation: .up)
         self.symbol = symbol
         assetName = symbol.name
+        alignmentRectInsets = symbol.alignmentInsets(height: size.height, scale: scale)
         flipsForRightToLeftLayoutDirection = symbol.flips
     }
 
@@ -111,14 +112,22 @@ struct Symbol {
 
     var weight: UIImage.SymbolWeight { configuration.map { $0.weight == .unspecified ? .regular : $0.weight } ?? .regular }
 
-    private var unit: CGFloat {
-        let factor: CGFloat = configuration?.scale == .small ? 0.79 : configuration?.scale == .large ? 1.29 : 1
-        return Self.unit * (configuration?.pointSize ?? 17) * factor
-    }
+    private static let standardSize: CGFloat = 17
+    private var pointSize: CGFloat { configuration?.pointSize ?? Self.standardSize }
+    private var factor: CGFloat { configuration?.scale == .small ? 0.79 : configuration?.scale == .large ? 1.29 : 1 }
+    private var unit: CGFloat { Self.unit * pointSize * factor }
 
     /// How far strokes are widened on either side, in the stand-in's units. Filled symbols hardly change with weight.
     var outset: CGFloat {
         name.contains("fill") ? 0 : ((Self.strokes[weight] ?? Self.strokes[.regular]!) / Self.unit - 1) / 2
+    }
+
+    /// A symbol is aligned by the line of its font, whose capitals it stands in the middle of: beyond it, above and below, or within it.
+    func alignmentInsets(height: CGFloat, scale: CGFloat) -> UIEdgeInsets {
+        let font = TextFont.font(FontDescriptor(size: pointSize))
+        let ascender = font.ascender.roundedToPixel(scale), line = ascender + (-font.descender).roundedToPixel(scale)
+        let top = (ascender - font.capHeight / 2 - height / 2).roundedToPixel(scale)
+        return UIEdgeInsets(top: -top, left: 0, bottom: top + height - line, right: 0)
     }
 
     /// In points, whole pixels; nil for a symbol that has no stand-in.
@@ -128,6 +137,7 @@ struct Symbol {
         if let proportions, proportions.width > 0, proportions.height > 0 {
             let longest = max(size.width, size.height) / max(proportions.width, proportions.height)
             size = CGSize(width: proportions.width * longest, height: proportions.height * longest)
+            if let height = SymbolHeights.height(of: name) { size.height = (height * pointSize / Self.standardSize * factor).roundedToPixel(scale) }
         }
         return CGSize(width: size.width.ceiledToPixel(scale), height: size.height.ceiledToPixel(scale))
     }

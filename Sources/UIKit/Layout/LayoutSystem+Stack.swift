@@ -46,11 +46,12 @@ extension LayoutSystem {
     /// Interface Builder shows indicators that stand still, hidden or not.
     private func isShown(_ view: UIView) -> Bool { !view.isHidden || LayoutEngine.designMetrics != nil && view is UIActivityIndicatorView }
 
-    /// Hidden views have no length, and lie in the middle of the gap that their neighbours keep. Where there is no neighbour after them they lie at the
-    /// stack's near edge, but behind the last view where the spaces are made equal (as the frames of hidden views in 9 documents have it).
+    /// Hidden views have no length, and lie in the middle of the gap that their neighbours keep. Where there is no neighbour after them they lie behind the
+    /// last view, but at the stack's near edge where only one is shown and the spaces aren't made equal (as the frames of hidden views in 40 documents have it).
     private func addHiddenViews(of stack: UIStackView, _ along: Int32, _ reversed: Bool) {
         let arranged = stack.arrangedSubviews.filter { $0.superview === stack }
         guard arranged.contains(where: { !isShown($0) }) else { return }
+        let isSpread = stack.distribution == .equalSpacing || stack.distribution == .equalCentering || arranged.filter(isShown).count > 1
         var before: UIView?
         for (index, view) in arranged.enumerated() {
             if isShown(view) {
@@ -62,7 +63,6 @@ extension LayoutSystem {
             // Interface Builder leaves a length to those that constraints give one.
             finish(.equal, 0, LayoutEngine.designMetrics == nil ? 1000 : Self.proportion, stack)
             let isLast = !arranged[index...].contains(where: isShown)
-            let isSpread = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
             guard let before, !isLast || isSpread else { continue }
             let gap = isLast ? 0 : Double(stack.gap(after: before)) / 2
             solver.term(first + along, 1)

@@ -100,8 +100,9 @@ final class ControlLooksTests: XCTestCase {
     func testSymbolsAreAsLargeAsTextNotAsTheirStoredSize() throws { try onMain {
         let views = try load("<imageView contentMode=\"center\" image=\"star\" catalog=\"system\" id=\"i\"/>", resources: Self.star)
         let picture = try XCTUnwrap(views.first as? UIImageView), image = picture.image
-        let size = picture.intrinsicContentSize
+        let size = try XCTUnwrap(image?.size)
         XCTAssertEqual(size.width, 20.5, accuracy: 1, "17 points of text")
+        XCTAssertEqual(picture.intrinsicContentSize.height, 20.3, accuracy: 0.4, "aligned by the line")
         XCTAssertEqual(size.height / size.width, 116 / 128, accuracy: 0.03, "in the stored proportions")
         XCTAssertEqual(image?.isSymbolImage, true)
     } }
