@@ -5,9 +5,17 @@ import QuartzCore
 // The order of calls is the one that UICollectionViewDelegate's documentation lists: shouldHighlight, didHighlight; when the finger
 // leaves, shouldSelect or shouldDeselect, didSelect or didDeselect, didUnhighlight.
 extension UICollectionView {
+    private var mayTouch: Bool { isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection }
+    private var selectsMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
     func press(_ touch: UITouch) -> Bool {
         let point = touch.location(in: self)
-        guard allowsSelection, let (key, view) = shown.first(where: { $0.key.kind == nil && $0.value.frame.contains(point) }), let cell = view as? UICollectionViewCell else { return false }
+        if let place = revealed {
+            // The first touch anywhere else only closes what a swipe opened.
+            if cell(at: place)?.frame.contains(point) != true { hideActions(animated: true) }
+            return false
+        }
+        guard mayTouch, let (key, view) = shown.first(where: { $0.key.kind == nil && $0.value.frame.contains(point) }), let cell = view as? UICollectionViewCell else { return false }
         let path = IndexPath(key.place)
         guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) != false else { return false }
         pressed = key.place
@@ -32,11 +40,11 @@ extension UICollectionView {
             row.toggleOutline?()
             return true
         }
-        if selected.contains(place), allowsMultipleSelection {
+        if selected.contains(place), selectsMany {
             guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) != false else { return true }
             deselectByUser(place)
         } else if collectionDelegate?.collectionView(self, shouldSelectItemAt: path) != false {
-            if !allowsMultipleSelection { for other in selected.sorted() where other != place { deselectByUser(other) } }
+            if !selectsMany { for other in selected.sorted() where other != place { deselectByUser(other) } }
             setSelected(true, place)
             cell.selectionSegueTemplate?.perform(cell)
             collectionDelegate?.collectionView(self, didSelectItemAt: path)

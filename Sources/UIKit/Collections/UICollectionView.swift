@@ -73,7 +73,10 @@ open class UICollectionView: UIScrollView {
     open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragDelegatesChanged() } }
     open var reorderingCadence: ReorderingCadence = .immediate
     public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
-    open var isEditing = false
+    /// Shows the accessories that rows have while editing.
+    open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
+    var revealed: RowPlace?
+    var swipe: RowSwipe?
 
     // MARK: What is shown
 

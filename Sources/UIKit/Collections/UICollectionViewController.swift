@@ -59,6 +59,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         for path in collectionView.indexPathsForSelectedItems ?? [] { collectionView.deselectItem(at: path, animated: animated) }
     }
 
+    /// The collection view is edited with its controller, as since iOS 14.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        collectionView?.isEditing = editing
+    }
+
     private var movement: UILongPressGestureRecognizer?
 
     /// A finger that rests on an item moves it, where the data source lets it.

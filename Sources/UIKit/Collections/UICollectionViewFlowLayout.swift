@@ -184,7 +184,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         var along = isHeader ? section.start : section.footerStart
         if let view = collectionView {
             let inset = view.adjustedContentInset
-            let visibleStart = isVertical ? view.bounds.minY + inset.top : view.bounds.minX + inset.left
+            let visibleStart = isVertical ? view.bounds.minY + inset.top - view.foldedTop : view.bounds.minX + inset.left
             let visibleEnd = isVertical ? view.bounds.maxY - inset.bottom : view.bounds.maxX - inset.right
             if isHeader, sectionHeadersPinToVisibleBounds { along = max(along, min(visibleStart, section.footerStart - length)) }
             if !isHeader, sectionFootersPinToVisibleBounds { along = min(along, max(visibleEnd - length, section.start + section.header)) }

@@ -1,106 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// What stands at the edges of a list's row.
-@preconcurrency @MainActor
-public struct UICellAccessory {
-    public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
-    public enum Placement {
-        case leading(displayed: DisplayedState = .always, at: (([UICellAccessory]) -> Int)? = nil)
-        case trailing(displayed: DisplayedState = .always, at: (([UICellAccessory]) -> Int)? = nil)
-    }
-    public enum LayoutDimension { case actual, standard, custom(CGFloat) }
-    public struct DisclosureIndicatorOptions {
-        public var isHidden: Bool
-        public var tintColor: UIColor?
-        public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
-            (self.isHidden, self.tintColor) = (isHidden ?? false, tintColor)
-            UICellAccessory.ignore(reservedLayoutWidth)
-        }
-    }
-    public struct CheckmarkOptions {
-        public var isHidden: Bool
-        public var tintColor: UIColor?
-        public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
-            (self.isHidden, self.tintColor) = (isHidden ?? false, tintColor)
-            UICellAccessory.ignore(reservedLayoutWidth)
-        }
-    }
-    public struct OutlineDisclosureOptions {
-        public enum Style: Int, Sendable { case automatic, header, cell }
-        public var style: Style
-        public var isHidden: Bool
-        public var tintColor: UIColor?
-        public init(style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
-            (self.style, self.isHidden, self.tintColor) = (style, isHidden ?? false, tintColor)
-            UICellAccessory.ignore(reservedLayoutWidth)
-        }
-    }
-    public struct LabelOptions {
-        public var isHidden: Bool
-        public var tintColor: UIColor?
-        public var font: UIFont
-        public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil) {
-            (self.isHidden, self.tintColor, self.font) = (isHidden ?? false, tintColor, font ?? .preferredFont(forTextStyle: .body))
-            UICellAccessory.ignore(reservedLayoutWidth)
-        }
-    }
-    public struct CustomViewConfiguration {
-        public let customView: UIView
-        public let placement: Placement
-        public var isHidden: Bool
-        public var tintColor: UIColor?
-        public init(customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil) {
-            (self.customView, self.placement, self.isHidden, self.tintColor) = (customView, placement, isHidden ?? false, tintColor)
-            UICellAccessory.ignore(reservedLayoutWidth)
-            if maintainsFixedSize == true { Log.ignored("UICellAccessory's maintainsFixedSize", "custom views keep the size that they have") }
-        }
-    }
-
-    enum Kind { case glyph(SystemGlyph, UIColor), outline, view(UIView), label(String, UIFont, UIColor) }
-    let kind: Kind
-    let displayed: DisplayedState
-    var isLeading = false
-    /// Hidden ones still take up room.
-    var isHidden = false
-    var action: (() -> Void)?
-
-    private init(_ kind: Kind, _ displayed: DisplayedState, isLeading: Bool = false, isHidden: Bool = false, action: (() -> Void)? = nil) {
-        (self.kind, self.displayed, self.isLeading, self.isHidden, self.action) = (kind, displayed, isLeading, isHidden, action)
-    }
-
-    nonisolated private static func ignore(_ width: LayoutDimension?) {
-        if width != nil { Log.ignored("UICellAccessory's reservedLayoutWidth", "accessories are as wide as their views") }
-    }
-
-    public static func disclosureIndicator(displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()) -> UICellAccessory {
-        UICellAccessory(.glyph(.chevronForward, options.tintColor ?? .tertiaryLabel), displayed, isHidden: options.isHidden)
-    }
-    public static func checkmark(displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()) -> UICellAccessory {
-        UICellAccessory(.glyph(.checkmark, options.tintColor ?? .tintColor), displayed, isHidden: options.isHidden)
-    }
-    public static func outlineDisclosure(displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(), actionHandler: (() -> Void)? = nil) -> UICellAccessory {
-        UICellAccessory(.outline, displayed, isHidden: options.isHidden, action: actionHandler)
-    }
-    public static func detail(displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil) -> UICellAccessory {
-        UICellAccessory(.view(UIButton(type: .detailDisclosure)), displayed, action: actionHandler)
-    }
-    public static func label(text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()) -> UICellAccessory {
-        UICellAccessory(.label(text, options.font, options.tintColor ?? .secondaryLabel), displayed, isHidden: options.isHidden)
-    }
-    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-        if let tint = configuration.tintColor { configuration.customView.tintColor = tint }
-        switch configuration.placement {
-        case .leading(let displayed, _): return UICellAccessory(.view(configuration.customView), displayed, isLeading: true, isHidden: configuration.isHidden)
-        case .trailing(let displayed, _): return UICellAccessory(.view(configuration.customView), displayed, isHidden: configuration.isHidden)
-        }
-    }
-    /// Rows of collections are deleted and moved by the app's own means here: the controls aren't shown.
-    public static func delete(displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil) -> UICellAccessory { UICellAccessory(.view(UIView(frame: .zero)), displayed) }
-    public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory { UICellAccessory(.view(UIView(frame: .zero)), displayed) }
-    public static func multiselect(displayed: DisplayedState = .whenEditing) -> UICellAccessory { UICellAccessory(.view(UIView(frame: .zero)), displayed) }
-}
-
 /// A row of a list in a collection view: content, accessories, a line below, and the background that goes with the list's appearance.
 open class UICollectionViewListCell: UICollectionViewCell {
     open var accessories: [UICellAccessory] = [] { didSet { accessoriesChanged() } }
@@ -111,7 +11,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     var isOutlineExpanded = false { didSet { if isOutlineExpanded != oldValue { accessoriesChanged() } } }
     var toggleOutline: (() -> Void)?
-    private var row: ListRow?
+    private(set) var row: ListRow?
+    private var showsEditing = false
     private var accessoryViews: [(view: UIView, isLeading: Bool)] = []
     private let line = UIView(frame: .zero)
     private let fill = UIView(frame: .zero)
@@ -146,35 +47,82 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
         row = layoutAttributes.listRow
+        if row?.configuration.swipes == true { collection?.installSwiping() }
         setNeedsLayout()
     }
 
     private func accessoriesChanged() {
         for (view, _) in accessoryViews { view.removeFromSuperview() }
-        accessoryViews = accessories.filter { $0.displayed != (configurationState.isEditing ? .whenNotEditing : .whenEditing) }.map { accessory in
-            let view: UIView
-            switch accessory.kind {
-            case .glyph(let glyph, let color):
-                let image = UIImageView(image: glyph.image)
-                image.tintColor = color
-                view = image
-            case .outline:
-                let image = UIImageView(image: SystemGlyph.chevronForward.image)
-                image.tintColor = .tintColor
-                image.transform = isOutlineExpanded ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
-                view = image
-            case .view(let custom): view = custom
-            case .label(let text, let font, let color):
-                let label = UILabel(frame: .zero)
-                (label.text, label.font, label.textColor) = (text, font, color)
-                view = label
-            }
+        showsEditing = configurationState.isEditing
+        let shown = accessories.filter { $0.displayed != (showsEditing ? .whenNotEditing : .whenEditing) }
+        accessoryViews = [true, false].flatMap { leading in UICellAccessory.sorted(shown.filter { $0.isLeading == leading }) }.map { accessory in
+            let view = makeView(accessory)
             view.isHidden = accessory.isHidden
             if let action = accessory.action { (view as? UIControl)?.addAction(UIAction { _ in action() }, for: .primaryActionTriggered) }
-            addSubview(view)
+            insertSubview(view, belowSubview: line)
             return (view, accessory.isLeading)
         }
         setNeedsLayout()
+    }
+
+    private func makeView(_ accessory: UICellAccessory) -> UIView {
+        switch accessory.kind {
+        case .glyph(let glyph, let color):
+            let image = UIImageView(image: glyph.image)
+            image.tintColor = color
+            return image
+        case .outline:
+            let image = UIImageView(image: SystemGlyph.chevronForward.image)
+            image.tintColor = .tintColor
+            image.transform = isOutlineExpanded ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
+            return image
+        case .detail: return UIButton(type: .detailDisclosure)
+        case .view(let custom): return custom
+        case .label(let text, let font, let color):
+            let label = UILabel(frame: .zero)
+            (label.text, label.font, label.textColor) = (text, font, color)
+            return label
+        case .delete, .insert:
+            let isDelete = if case .delete = accessory.kind { true } else { false }
+            let control = EditControl(deletes: isDelete)
+            control.accessibilityLabel = SystemText.of(isDelete ? "Delete" : "Insert")
+            control.bounds.size = CGSize(width: EditControl.disc, height: 44)
+            if isDelete, accessory.action == nil {
+                control.addAction(UIAction { [unowned self] _ in
+                    if let place = place { collection?.reveal(place, trailing: true, animated: true) }
+                }, for: .primaryActionTriggered)
+            }
+            return control
+        case .multiselect:
+            let circle = SelectionCircle()
+            circle.isChosen = isSelected
+            return circle
+        case .reorder:
+            let control = ReorderControl { [unowned self] in moved($0) }
+            // The lines end where the control does.
+            control.bounds.size.width = ReorderControl.linesEnd
+            return control
+        }
+    }
+
+    private var place: RowPlace? { collection?.indexPath(for: self)?.place }
+
+    /// A finger on the lines at the end of the row moves it.
+    private func moved(_ recognizer: UIGestureRecognizer) {
+        guard let collection else { return }
+        let point = CGPoint(x: center.x, y: recognizer.location(in: collection).y)
+        switch recognizer.state {
+        case .began: if let path = collection.indexPath(for: self) { collection.beginInteractiveMovementForItem(at: path) }
+        case .changed: collection.updateInteractiveMovementTargetPosition(point)
+        case .ended: collection.endInteractiveMovement()
+        default: collection.cancelInteractiveMovement()
+        }
+    }
+
+    open override func updateConfiguration(using state: UICellConfigurationState) {
+        super.updateConfiguration(using: state)
+        if state.isEditing != showsEditing { accessoriesChanged() }
+        for case let circle as SelectionCircle in accessoryViews.map(\.view) { circle.isChosen = state.isSelected }
     }
 
     private func width(of view: UIView) -> CGFloat {
@@ -183,30 +131,60 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return own > 0 ? own : view.sizeThatFits(bounds.size).width
     }
 
+    private static let accessoryGap: CGFloat = 10
+    private static let leadingGap: CGFloat = 16
+
+    /// Of the row's ends; those of a table of the same width.
+    private var margin: CGFloat { TableMetrics.margin(width: collection?.bounds.width ?? bounds.width) }
+
+    /// What accessories and indentation take from the content, margins included where there are accessories.
     private var edges: (leading: CGFloat, trailing: CGFloat) {
-        let leading = accessoryViews.filter(\.isLeading).reduce(0) { $0 + width(of: $1.view) + 16 }
-        let trailing = accessoryViews.filter { !$0.isLeading }.reduce(0) { $0 + width(of: $1.view) + 10 }
-        return (leading + CGFloat(indentationLevel) * indentationWidth, trailing + (trailing > 0 ? 6 : 0))
+        let leading = accessoryViews.filter(\.isLeading).reduce(0) { $0 + width(of: $1.view) + Self.leadingGap }
+        let trailing = accessoryViews.filter { !$0.isLeading }.reduce(0) { $0 + width(of: $1.view) + Self.accessoryGap }
+        return (leading + CGFloat(indentationLevel) * indentationWidth, trailing > 0 ? trailing - Self.accessoryGap + margin : 0)
+    }
+
+    /// Texts begin where a table's do, and keep less from accessories than from the row's end.
+    private func setMargins() {
+        let old = contentView.directionalLayoutMargins, hasTrailing = accessoryViews.contains { !$0.isLeading }
+        let margins = NSDirectionalEdgeInsets(top: old.top, leading: margin, bottom: old.bottom, trailing: hasTrailing ? 8 : margin)
+        guard old != margins else { return }
+        contentView.directionalLayoutMargins = margins
+        (contentView.subviews.first as? UIListContentView)?.outerMarginsChanged()
     }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         let (leading, trailing) = edges
-        contentView.frame = CGRect(x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
+        contentView.frame = CGRect(x: leading - slide, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
+        setMargins()
         super.layoutSubviews()
-        place(trailing: trailing)
+        placeAccessories()
         layOutBackground()
+        if let strip {
+            let shown = abs(slide), width = max(shown, actionsWidth)
+            strip.frame = CGRect(x: slide < 0 ? shown - width : bounds.width - shown, y: 0, width: width, height: bounds.height)
+        }
+        mirrorIfNeeded([contentView, line] + accessoryViews.map(\.view) + [strip].compactMap { $0 })
     }
 
-    private func place(trailing: CGFloat) {
-        var left = CGFloat(indentationLevel) * indentationWidth + 16, right = bounds.width - 16
-        for (view, isLeading) in accessoryViews {
-            let size = CGSize(width: width(of: view), height: view.bounds.height > 0 ? view.bounds.height : view.sizeThatFits(bounds.size).height)
-            view.bounds.size = size
-            view.center = CGPoint(x: isLeading ? left + size.width / 2 : right - size.width / 2, y: bounds.midY)
-            if isLeading { left += size.width + 16 } else { right -= size.width + 10 }
+    private func placeAccessories() {
+        var left = CGFloat(indentationLevel) * indentationWidth + margin - slide, right = bounds.width - margin - slide
+        func place(_ view: UIView, _ x: (CGFloat) -> CGFloat) -> CGFloat {
+            let height = view.bounds.height > 0 ? view.bounds.height : view.sizeThatFits(bounds.size).height
+            view.bounds.size = CGSize(width: width(of: view), height: height)
+            view.center = CGPoint(x: x(view.bounds.width), y: bounds.midY)
+            return view.bounds.width
         }
-        _ = trailing
+        for (view, _) in accessoryViews.filter(\.isLeading) { left += place(view) { left + $0 / 2 } + Self.leadingGap }
+        for (view, _) in accessoryViews.filter({ !$0.isLeading }).reversed() { right -= place(view) { right - $0 / 2 } + Self.accessoryGap }
     }
+
+    // MARK: Swiping
+
+    /// How far the content is pushed aside, in points.
+    private(set) var slide: CGFloat = 0
+    private var strip: UIView?
 
     private func layOutBackground() {
         guard let row else { return line.isHidden = true }
@@ -222,8 +200,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.cornerRadius
         layer.maskedCorners = corners
         clipsToBounds = !corners.isEmpty
-        let hairline = 1 / max(1, traitCollection.displayScale), inset = contentView.frame.minX + max(16, contentView.directionalLayoutMargins.leading)
-        line.frame = CGRect(x: inset, y: bounds.height - hairline, width: bounds.width - inset, height: hairline)
+        let hairline = 1 / max(1, traitCollection.displayScale), inset = contentView.frame.minX + slide + contentView.directionalLayoutMargins.leading
+        line.frame = CGRect(x: inset - slide, y: bounds.height - hairline, width: bounds.width - inset, height: hairline)
         line.isHidden = !list.showsSeparators || isHeader || row.isLast && list.appearance != .plain
     }
 
@@ -234,10 +212,34 @@ open class UICollectionViewListCell: UICollectionViewCell {
         guard let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
         row = layoutAttributes.listRow
         updateConfigurationIfNeeded()
+        setMargins()
         let (leading, trailing) = edges
         let fit = contentView.systemLayoutSizeFitting(CGSize(width: max(0, layoutAttributes.size.width - leading - trailing), height: 0),
                                                       withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         copy.size = CGSize(width: layoutAttributes.size.width, height: max(fit.height, contentConfiguration == nil ? 44 : 0).ceiledToPixel(UIScreen.main.scale))
         return copy
+    }
+}
+
+extension UICollectionViewListCell: SwipedRow {
+    var actionsWidth: CGFloat { strip?.subviews.reduce(0) { $0 + $1.frame.width } ?? 0 }
+
+    func showActions(_ view: UIView?) {
+        strip?.removeFromSuperview()
+        strip = view
+        if let view { addSubview(view) }
+    }
+
+    func slide(to distance: CGFloat, animated: Bool) {
+        slide = distance
+        setNeedsLayout()
+        guard animated, window != nil else { return layoutIfNeeded() }
+        UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
+    }
+
+    func hideActions(animated: Bool) {
+        guard strip != nil || slide != 0 else { return }
+        slide(to: 0, animated: animated)
+        showActions(nil)
     }
 }

@@ -131,6 +131,7 @@ extension UINavigationController {
         guard scrollView === topViewController?.observedScrollView, scrollView.window != nil || activeTransition == nil else { return }
         let distance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
         let folded = min(max(distance, 0), navigationBar.foldableHeight)
+        scrollView.foldedTop = folded
         if folded != foldedHeight {
             foldedHeight = folded
             if activeTransition == nil { placeBars() }

@@ -55,6 +55,7 @@ open class UIRefreshControl: UIControl {
         let label = UILabel(frame: .zero)
         label.attributedText = attributedTitle
         label.textAlignment = .center
+        label.alpha = spinner.alpha
         addSubview(label)
         title = label
         setNeedsLayout()
@@ -66,10 +67,16 @@ open class UIRefreshControl: UIControl {
         title?.frame = CGRect(x: 0, y: Self.height - 20, width: bounds.width, height: 18)
     }
 
+    /// Neither the spokes nor the title are seen before the content is pulled away from them.
+    private func show(_ alpha: CGFloat) {
+        spinner.alpha = alpha
+        title?.alpha = alpha
+    }
+
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
-        spinner.alpha = 1
+        show(1)
         let turn = CABasicAnimation(keyPath: "transform.rotation.z")
         turn.fromValue = 0
         turn.toValue = 2 * Double.pi
@@ -85,7 +92,7 @@ open class UIRefreshControl: UIControl {
         spinner.layer.removeAnimation(forKey: "turn")
         guard let scrollView else { return }
         let isAtTop = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 1
-        UIView.animate(withDuration: 0.3) { self.spinner.alpha = 0 }
+        UIView.animate(withDuration: 0.3) { self.show(0) }
         scrollView.refreshInset = 0
         if isAtTop, scrollView.drag == nil {
             let top = CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top)
@@ -110,7 +117,7 @@ open class UIRefreshControl: UIControl {
                            width: scrollView.bounds.width, height: Self.height)
         if self.frame != frame { self.frame = frame }
         guard !isRefreshing else { return }
-        spinner.alpha = min(pulled / Self.threshold, 1)
+        show(min(pulled / Self.threshold, 1))
         if pulled >= Self.threshold, isArmed, scrollView.isDragging {
             isArmed = false
             beginRefreshing()

@@ -101,6 +101,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     lazy var indicators = ScrollIndicators(self)
     /// The controller whose bars show whether content scrolled under them.
     weak var barObserver: UIViewController?
+    /// What a large title that folded away gave back of the inset at the top: headers that stay at the top stay below the bar that is left.
+    var foldedTop: CGFloat = 0
 
     // MARK: State
 

@@ -11,7 +11,9 @@ final class CellFurniture {
     private var topSeparator: UIView?
     private var glyphs: [UIView] = []
     private var builtFor: (UITableViewCell.AccessoryType, Bool)?
-    private var editControl: UIButton?
+    private var editControl: UIView?
+    /// In the place of the signs where several rows are chosen while editing.
+    private var circle: SelectionCircle?
     private var reorderControl: ReorderControl?
     private var actionsView: UIView?
     /// How far the content is pushed aside, in points.
@@ -21,7 +23,8 @@ final class CellFurniture {
     private static let chevronWidth: CGFloat = 10.5
     private static let glyphWidth: CGFloat = 24
     private static let pairGap: CGFloat = 12
-    private static let editWidth: CGFloat = 40
+    /// What the red and green signs push the content aside; as iOS since 7 (known, not measured).
+    private static let editWidth: CGFloat = 38
 
     init(_ cell: UITableViewCell) { self.cell = cell }
 
@@ -44,7 +47,7 @@ final class CellFurniture {
     }
 
     var leadingWidth: CGFloat {
-        guard cell.isEditing, cell.shouldIndentWhileEditing, cell.editingStyle != .none else { return 0 }
+        guard cell.isEditing, cell.shouldIndentWhileEditing, cell.editingStyle != .none || circle != nil else { return 0 }
         return Self.editWidth
     }
 
@@ -143,7 +146,7 @@ final class CellFurniture {
         if let topSeparator, !topSeparator.isHidden { place(topSeparator, CGRect(x: 0, y: 0, width: bounds.width, height: line)) }
         layOutAccessory(bounds)
         if let editControl {
-            place(editControl, CGRect(x: (cell.isEditing ? CellLook.margin(cell) - 8 : -Self.editWidth) - slide, y: 0, width: Self.editWidth, height: bounds.height))
+            place(editControl, CGRect(x: (cell.isEditing ? CellLook.margin(cell) - (Self.editWidth - EditControl.disc) / 2 : -Self.editWidth) - slide, y: 0, width: Self.editWidth, height: bounds.height))
         }
         if let actionsView {
             // Beside the content, and as wide as what it has left when that is dragged further than the buttons reach.
@@ -187,17 +190,36 @@ final class CellFurniture {
         reorderControl?.removeFromSuperview()
         reorderControl = nil
         if cell.isEditing, let table = cell.table, let place = table.indexPath(for: cell)?.place, table.canMove(place) {
-            let control = ReorderControl(cell)
+            let control = ReorderControl { [unowned cell] recognizer in
+                guard let table = cell.table else { return }
+                let point = recognizer.location(in: table)
+                switch recognizer.state {
+                case .began: table.beginMoving(cell, at: point)
+                case .changed: table.rowMove?.move(to: point)
+                default: table.rowMove?.end(commits: recognizer.state == .ended)
+                }
+            }
             cell.addSubview(control)
             reorderControl = control
         }
-        guard cell.isEditing, cell.editingStyle != .none else { return }
+        guard cell.isEditing else { return circle = nil }
+        if cell.table?.allowsMultipleSelectionDuringEditing == true {
+            let circle = circle ?? SelectionCircle()
+            circle.isChosen = cell.isSelected
+            cell.addSubview(circle)
+            editControl = circle
+            self.circle = circle
+            return
+        }
+        guard cell.editingStyle != .none else { return }
         let button = EditControl(deletes: cell.editingStyle == .delete)
         button.accessibilityLabel = cell.editingStyle == .delete ? "Delete" : "Insert"
         button.addAction(UIAction { [unowned cell] _ in cell.table?.editControlTapped(cell) }, for: .touchUpInside)
         cell.addSubview(button)
         editControl = button
     }
+
+    func selectionChanged() { circle?.isChosen = cell.isSelected }
 
     /// Puts the buttons of swipe actions beside the content; nil takes them away.
     func showActions(_ view: UIView?) {
@@ -213,34 +235,6 @@ final class CellFurniture {
 /// The hairline below a row.
 open class _UITableViewCellSeparatorView: UIView {}
 
-/// The red minus or green plus sign of a row that is being edited.
-final class EditControl: UIButton {
-    init(deletes: Bool) {
-        super.init(frame: CGRect(x: 0, y: 0, width: 40, height: 44))
-        let disc = UIView(frame: .zero)
-        disc.isUserInteractionEnabled = false
-        disc.backgroundColor = deletes ? .systemRed : .systemGreen
-        disc.layer.cornerRadius = 11
-        addSubview(disc)
-        for vertical in deletes ? [false] : [false, true] {
-            let bar = UIView(frame: vertical ? CGRect(x: 10, y: 5, width: 2, height: 12) : CGRect(x: 5, y: 10, width: 12, height: 2))
-            bar.backgroundColor = .white
-            bar.layer.cornerRadius = 1
-            disc.addSubview(bar)
-        }
-        self.disc = disc
-    }
-
-    required init?(coder: NSCoder) { fatalError("EditControl is not archived") }
-
-    private var disc: UIView?
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        disc?.frame = CGRect(x: (bounds.width - 22) / 2, y: ((bounds.height - 22) / 2).rounded(), width: 22, height: 22)
-    }
-}
-
 /// The grey behind a cell that is pressed or selected.
 @MainActor
 final class SelectionShade {
@@ -255,6 +249,7 @@ final class SelectionShade {
     private var isWanted: Bool { (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none && !cell.isEditing }
 
     func update(animated: Bool) {
+        cell.furniture.selectionChanged()
         highlightContent(cell.selectionStyle != .none && (cell.isSelected || cell.isHighlighted), in: cell.contentView)
         guard isWanted != isShown else { return }
         isShown = isWanted

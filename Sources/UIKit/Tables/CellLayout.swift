@@ -51,12 +51,13 @@ enum CellLayout {
     private static func setMargins(_ cell: UITableViewCell) {
         let margin = CellLook.margin(cell) + CGFloat(cell.indentationLevel) * cell.indentationWidth
         let right = cell.furniture.trailingWidth > 0 ? accessoryMargin : CellLook.margin(cell)
-        var margins = UIEdgeInsets(top: TableMetrics.verticalMargin, left: cell.furniture.leadingWidth > 0 ? accessoryMargin : margin,
+        var margins = UIEdgeInsets(top: TableMetrics.verticalMargin, left: margin,
                                    bottom: TableMetrics.verticalMargin, right: right)
         if cell.isRightToLeft { (margins.left, margins.right) = (margins.right, margins.left) }
         if cell.givenMargins != margins {
             cell.givenMargins = margins
             cell.contentView.layoutMargins = margins
+            (cell.contentView.subviews.first as? UIListContentView)?.outerMarginsChanged()
         }
     }
 

@@ -41,6 +41,14 @@ open class UIListContentView: UIView, UIContentView {
         if superview != nil { update() }
     }
 
+    /// The margins of the cell around it that its texts were placed by.
+    private var outerMargins = NSDirectionalEdgeInsets.zero
+
+    /// Called when the cell has margins: before its content is laid out, so that nothing jumps afterwards.
+    func outerMarginsChanged() {
+        if let outer = superview?.directionalLayoutMargins, outer != outerMargins { constrain() }
+    }
+
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
         update()
@@ -102,6 +110,7 @@ open class UIListContentView: UIView, UIContentView {
         let margins = list.directionalLayoutMargins
         // The container's margins count where they are larger: those of a cell follow the table's.
         let outer = superview?.directionalLayoutMargins ?? .zero, keeps = list.axesPreservingSuperviewLayoutMargins.contains(.horizontal)
+        outerMargins = outer
         let leading = keeps ? max(margins.leading, outer.leading) : margins.leading, trailing = keeps ? max(margins.trailing, outer.trailing) : margins.trailing
         var made = [
             texts.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -trailing),

@@ -225,7 +225,7 @@ extension UITableView {
             retireHeader(view, section, isFooter: true)
         }
         guard let sections else { return }
-        let top = bounds.minY + adjustedContentInset.top, bottom = bounds.maxY - adjustedContentInset.bottom
+        let top = bounds.minY + adjustedContentInset.top - foldedTop, bottom = bounds.maxY - adjustedContentInset.bottom
         for section in sections {
             let info = geometry.sections[section]
             if info.header > 0, let view = header(section, isFooter: false) {
@@ -238,8 +238,10 @@ extension UITableView {
             }
             if info.footer > 0, let view = header(section, isFooter: true) {
                 var y = geometry.footerStart(section)
-                if style == .plain, y + info.footer > bottom { y = max(bottom - info.footer, geometry.rowsStart(section)) }
+                let isStuck = style == .plain && y + info.footer > bottom
+                if isStuck { y = max(bottom - info.footer, geometry.rowsStart(section)) }
                 place(view, y: y, height: info.footer, section, isFooter: true)
+                (view as? TitledHeader)?.isStuck = isStuck
             }
         }
     }

@@ -144,7 +144,6 @@ open class UITableView: UIScrollView {
     private func setUpTable() {
         alwaysBounceVertical = true
         if backgroundColor == nil { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
-        addGestureRecognizer(swipe.recognizer)
         swipe.attach(to: self)
     }
 

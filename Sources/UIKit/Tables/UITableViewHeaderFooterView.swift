@@ -141,11 +141,20 @@ open class UITableViewHeaderFooterView: UIView {
         configurations.layOut(in: self)
         backgroundView?.frame = bounds
         if contentView.frame != bounds { contentView.frame = bounds }
+        placeConfigured()
         layOutLabels()
     }
 
     var margin: CGFloat { TableMetrics.margin(width: table?.bounds.width ?? bounds.width) }
     private var isFooter = false
+
+    /// Content as a value begins where the rows' texts do.
+    private func placeConfigured() {
+        guard let list = contentView.subviews.lazy.compactMap({ $0 as? UIListContentView }).first else { return }
+        contentView.directionalLayoutMargins.leading = margin
+        contentView.directionalLayoutMargins.trailing = margin
+        list.outerMarginsChanged()
+    }
 
     private func layOutLabels() {
         guard let text = labels.text else { return }

@@ -60,6 +60,40 @@ final class PickersTests: XCTestCase {
         XCTAssertEqual(picker.selectedRow(inComponent: 0), 1)
     } }
 
+    /// Measured in pictures of wheels that iOS 15 drew, 216 points high.
+    func testRowsStandWhereTheCylinderShowsThem() { onMain {
+        let cylinder = PickerCylinder(height: 216)
+        for (row, y) in [(0, 0), (1, 31.4), (2, 58.3), (3, 77.5), (4, 86.7)] as [(CGFloat, CGFloat)] {
+            XCTAssertEqual(cylinder.place(arc: row * 32)?.y ?? .infinity, y, accuracy: 0.6, "row \(row)")
+        }
+        XCTAssertNil(cylinder.place(arc: 5 * 32), "the fifth lies on the far side")
+        XCTAssertEqual(cylinder.place(arc: 3 * 32)?.scale ?? 0, 0.9625, accuracy: 0.002)
+    } }
+
+    func testOnlyWheelsOfDatesMagnifyTheirMiddle() { onMain {
+        let (picker, _) = makePicker()
+        XCTAssertEqual(picker.view(forRow: 0, forComponent: 0)?.layer.transform.m11, 1)
+        XCTAssertEqual(picker.view(forRow: 1, forComponent: 0)?.layer.transform.m11 ?? 0, 1, accuracy: 0.006, "only further away")
+        let dates = makeDatePicker(.date, .wheels).subviews.lazy.compactMap { self.wheels(in: $0) }.first
+        let years = dates?.selectedRow(inComponent: 2) ?? 0
+        XCTAssertEqual(dates?.view(forRow: years, forComponent: 2)?.layer.transform.m11 ?? 0, 1, accuracy: 0.001)
+        XCTAssertEqual(dates?.view(forRow: years + 1, forComponent: 2)?.layer.transform.m11 ?? 0, 21 / 23.5, accuracy: 0.006, "21 points beside 23.5")
+    } }
+
+    func testMonthsBeginAndDaysEndInLine() { onMain {
+        guard let dates = makeDatePicker(.date, .wheels).subviews.lazy.compactMap({ self.wheels(in: $0) }).first else { return XCTFail("no wheels") }
+        let month = dates.selectedRow(inComponent: 0), day = dates.selectedRow(inComponent: 1)
+        @MainActor func edge(_ row: Int, _ component: Int, _ edge: (CGRect) -> CGFloat) -> CGFloat { dates.view(forRow: row, forComponent: component).map { edge($0.frame) } ?? .nan }
+        // March's text is a third narrower than February's; both are beside the middle, and as far from it as each other.
+        XCTAssertEqual(edge(month + 1, 0, \.minX), edge(month - 1, 0, \.minX), accuracy: 0.5)
+        XCTAssertNotEqual(edge(month + 1, 0, \.maxX), edge(month - 1, 0, \.maxX), accuracy: 2)
+        XCTAssertEqual(edge(day - 22, 1, \.maxX).isNaN, true, "far away rows are not made")
+        XCTAssertEqual(edge(day + 1, 1, \.maxX), edge(day - 1, 1, \.maxX), accuracy: 0.5)
+    } }
+
+    @MainActor
+    private func wheels(in view: UIView) -> UIPickerView? { view as? UIPickerView ?? view.subviews.lazy.compactMap { self.wheels(in: $0) }.first }
+
     // MARK: Dates
 
     @MainActor

@@ -23,24 +23,25 @@ public struct UICollectionLayoutListConfiguration {
     public typealias ItemSeparatorHandler = (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
     public let appearance: Appearance
-    public var showsSeparators = true
+    /// Whether lines stand between the rows; not in sidebars unless asked for.
+    public var showsSeparators: Bool
     public var separatorConfiguration: UIListSeparatorConfiguration
     public var itemSeparatorHandler: ItemSeparatorHandler?
     /// nil: the one that goes with the appearance.
     public var backgroundColor: UIColor?
-    /// Told to the log: rows of collections can't be swiped here yet.
-    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? { didSet { Self.swipesAreIgnored() } }
-    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? { didSet { Self.swipesAreIgnored() } }
+    /// Asked when a row is swiped; nil for rows that offer nothing.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    var swipes: Bool { leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil }
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
     public var headerTopPadding: CGFloat?
 
     public init(appearance: Appearance) {
         self.appearance = appearance
+        showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     }
-
-    private static func swipesAreIgnored() { Log.ignored("UICollectionLayoutListConfiguration.swipeActionsConfigurationProvider", "rows of collection views can't be swiped yet") }
 
     /// What lies behind the rows.
     var listBackground: UIColor {

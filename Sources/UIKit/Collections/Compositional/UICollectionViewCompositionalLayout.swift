@@ -153,7 +153,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, SelfSizi
         if configuration.scrollDirection == .vertical { frame.origin.y += top } else { frame.origin.x += top }
         if placed.scrolls, let scroller = solved.scroller { frame = frame.offsetBy(dx: -(across?.offsets[index] ?? 0), dy: scroller.frame.minY) }
         if placed.isPinned, let view = collectionView {
-            let edge = view.contentOffset.y + view.adjustedContentInset.top
+            let edge = view.contentOffset.y + view.adjustedContentInset.top - view.foldedTop
             frame.origin.y = min(max(frame.minY, edge), top + solved.height - frame.height)
         }
         return frame

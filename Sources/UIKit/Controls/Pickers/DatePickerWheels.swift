@@ -24,6 +24,7 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
         parts = Self.parts(picker)
         // A time is written as a number is, from the left, in every language: the minutes stay right of the hours.
         if isRightToLeft, let hour = parts.firstIndex(of: .hour), let minute = parts.firstIndex(of: .minute) { parts.swapAt(hour, minute) }
+        wheels.wheelLook = { [unowned self] in .init(alignment: alignment(self.parts[$0]), magnifiesMiddle: true) }
         wheels.dataSource = self
         wheels.delegate = self
         addSubview(wheels)
@@ -170,15 +171,31 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
         title(parts[component], row % count(parts[component]))
     }
 
+    /// Days end and months begin in line, as measured where iOS 15 drew them: 40 points lie between a day and its month, and between the longest month and the year.
+    private func alignment(_ part: Part) -> NSTextAlignment {
+        switch part {
+        case .dayOfMonth: .right
+        case .month: .left
+        default: .center
+        }
+    }
+
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
         switch parts[component] {
         case .day: 130
-        case .month: 130
-        case .year: 76
-        case .dayOfMonth, .hour, .minute, .half: 52
+        case .month: monthWidth
+        case .year: 86
+        case .dayOfMonth: 66
+        // Of a day with a time there is no room for more; alone, hours and minutes of 24 hours stand 76 points apart.
+        case .hour, .minute, .half: parts.contains(.day) ? 52 : usesHalves ? 66 : 76
         case .hours, .minutes: Self.unitColumn
         }
     }
+
+    private lazy var monthWidth: CGFloat = {
+        let widest = monthNames.map { NSAttributedString(string: $0, attributes: [.font: PickerWheel.font]).size().width }.max() ?? 0
+        return (widest * PickerWheel.smallerRows).rounded(.up) + 2 * PickerWheel.textInset
+    }()
 
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
         func chosen(_ part: Part) -> Int? { self.parts.firstIndex(of: part).map { wheels.selectedRow(inComponent: $0) % count(part) } }

@@ -6,11 +6,16 @@ import QuartzCore
 @MainActor
 final class PickerWheel: UIView {
     static let standardRowHeight: CGFloat = 32
-    static let font = UIFont.systemFont(ofSize: 21)
+    static let font = UIFont.systemFont(ofSize: 23.5)
+    /// Of dates and times only the row in the middle has that size, the others have 21 points.
+    static let smallerRows: CGFloat = 21 / 23.5
 
     let index: Int
     weak var picker: UIPickerView?
+    /// Where the texts stand within the column.
     var alignment: NSTextAlignment = .center
+    /// Whether the row in the middle is seen as through a lens.
+    var magnifiesMiddle = false
     private let drum = PickerDrum(frame: .zero)
     private var rows: [Int: UIView] = [:]
     private var spare: [UIView] = []
@@ -68,11 +73,13 @@ final class PickerWheel: UIView {
         drum.contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
     }
 
+    private var cylinder: PickerCylinder { PickerCylinder(height: bounds.height) }
+
     /// Puts the rows in sight where the cylinder shows them: foreshortened and fainter, the further they are turned away.
     func placeRows() {
         guard rowCount > 0, bounds.height > 0 else { return }
-        let radius = bounds.height / 2, place = (drum.contentOffset.y + drum.contentInset.top) / rowHeight
-        let reach = Int((radius * .pi / 2 / rowHeight).rounded(.up))
+        let cylinder = cylinder, place = (drum.contentOffset.y + drum.contentInset.top) / rowHeight
+        let reach = Int((cylinder.radius * .pi / 2 / rowHeight).rounded(.up))
         let middle = Int(place.rounded())
         let inSight = max(0, middle - reach) ... max(0, min(rowCount - 1, middle + reach))
         for (row, view) in rows where !inSight.contains(row) {
@@ -80,21 +87,37 @@ final class PickerWheel: UIView {
             spare.append(view)
             rows[row] = nil
         }
+        // The eye is before the middle of the picker: columns beside it lean inwards.
+        let aside = picker.map { center.x - $0.bounds.midX } ?? 0
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         for row in inSight where row < rowCount {
-            let turn = (CGFloat(row) - place) * rowHeight / radius
+            let arc = (CGFloat(row) - place) * rowHeight, seen = cylinder.place(arc: arc)
             let view = rows[row] ?? makeRow(row)
-            view.isHidden = abs(turn) >= .pi / 2
-            guard !view.isHidden else { continue }
+            view.isHidden = seen == nil
+            guard let seen else { continue }
+            // The lens is as high as a row: what leaves it shrinks on its way.
+            let lens = magnifiesMiddle ? Self.smallerRows + (1 - Self.smallerRows) * max(0, 1 - abs(arc) / rowHeight) : 1
+            let box = box(view, scale: lens)
             view.layer.transform = CATransform3DIdentity
-            view.bounds = CGRect(x: 0, y: 0, width: rowWidth, height: rowHeight)
-            view.center = CGPoint(x: bounds.midX, y: bounds.midY + radius * sin(turn))
-            view.layer.transform = CATransform3DMakeScale(1, cos(turn), 1)
-            view.alpha = abs(turn) * radius < rowHeight / 2 ? 1 : 0.4 * cos(turn) + 0.05
+            view.bounds = CGRect(x: 0, y: 0, width: box.width, height: rowHeight)
+            view.center = CGPoint(x: box.midX + (aside + box.midX - bounds.midX) * (seen.scale - 1), y: bounds.midY + seen.y)
+            view.layer.transform = CATransform3DMakeScale(lens * seen.scale, lens * seen.scale * seen.foreshortening, 1)
+            view.alpha = abs(arc) < rowHeight / 2 ? 1 : 0.4 * seen.foreshortening + 0.05
         }
         CATransaction.commit()
     }
+
+    /// The part of the column that a row's view fills: its text's width where texts begin or end in line, else all of it.
+    private func box(_ view: UIView, scale: CGFloat) -> (midX: CGFloat, width: CGFloat) {
+        guard alignment != .center, let label = view as? UILabel else { return (bounds.midX, rowWidth) }
+        let width = min(rowWidth, label.intrinsicContentSize.width), small = width * (magnifiesMiddle ? Self.smallerRows : 1)
+        let room = max(0, (bounds.width - 2 * Self.textInset - small) / 2)
+        return (bounds.midX + ((alignment == .left) != isRightToLeft ? -room : room), width)
+    }
+
+    /// Of texts that begin or end in line, from the column's sides.
+    static let textInset: CGFloat = 20
 
     private func makeRow(_ row: Int) -> UIView {
         let view = picker?.makeView(ofRow: row, for: self, reusing: spare.popLast()) ?? UIView()
@@ -112,8 +135,7 @@ final class PickerWheel: UIView {
     }
 
     func tapped(at point: CGPoint) {
-        let radius = bounds.height / 2, sine = min(max((point.y - bounds.midY) / radius, -1), 1)
-        let row = selectedRow + Int((asin(sine) * radius / rowHeight).rounded())
+        let row = selectedRow + Int((cylinder.arc(at: point.y - bounds.midY) / rowHeight).rounded())
         guard row != selectedRow, row >= 0, row < rowCount else { return }
         drum.setContentOffset(CGPoint(x: 0, y: drum.offset(ofRow: row)), animated: true)
     }

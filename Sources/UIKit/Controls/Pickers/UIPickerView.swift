@@ -20,6 +20,15 @@ open class UIPickerView: UIView {
     static let standardSize = CGSize(width: 320, height: 216)
     /// Of the bar from the sides.
     private static let barInset: CGFloat = 9
+    /// What the bar is higher than the row in it; measured where iOS 15 drew one.
+    private static let barExcess: CGFloat = 2
+
+    /// How the wheels of dates look; other pickers' texts are centred and all of one size.
+    struct WheelLook {
+        var alignment = NSTextAlignment.center
+        var magnifiesMiddle = false
+    }
+    var wheelLook: (Int) -> WheelLook = { _ in WheelLook() } { didSet { setNeedsReload() } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Self.standardSize) : frame)
@@ -92,7 +101,9 @@ open class UIPickerView: UIView {
     }
 
     private func reload(_ wheel: PickerWheel) {
-        let height = delegate?.pickerView(self, rowHeightForComponent: wheel.index) ?? 0
+        let height = delegate?.pickerView(self, rowHeightForComponent: wheel.index) ?? 0, look = wheelLook(wheel.index)
+        wheel.alignment = look.alignment
+        wheel.magnifiesMiddle = look.magnifiesMiddle
         wheel.reload(rows: dataSource?.pickerView(self, numberOfRowsInComponent: wheel.index) ?? 0, rowHeight: height > 0 ? height : PickerWheel.standardRowHeight)
     }
 
@@ -126,7 +137,7 @@ open class UIPickerView: UIView {
         if let own = OptionalMethods.call("pickerView(_:viewForRow:forComponent:reusing:)", delegate, { delegate!.pickerView(self, viewForRow: row, forComponent: wheel.index, reusing: old) }) { return own }
         let label = old as? UILabel ?? UILabel(frame: .zero)
         label.font = PickerWheel.font
-        label.textAlignment = wheel.alignment
+        label.textAlignment = .center
         if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: wheel.index) { label.attributedText = text }
         else { label.text = delegate?.pickerView(self, titleForRow: row, forComponent: wheel.index) ?? "?" }
         return label
@@ -140,7 +151,7 @@ open class UIPickerView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         reloadIfNeeded()
-        let height = wheels.first?.rowHeight ?? PickerWheel.standardRowHeight
+        let height = (wheels.first?.rowHeight ?? PickerWheel.standardRowHeight) + Self.barExcess
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         bar.frame = CGRect(x: Self.barInset, y: (bounds.height - height) / 2, width: max(0, bounds.width - 2 * Self.barInset), height: height)
