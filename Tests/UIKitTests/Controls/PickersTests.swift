@@ -91,6 +91,13 @@ final class PickersTests: XCTestCase {
         XCTAssertEqual(edge(day + 1, 1, \.maxX), edge(day - 1, 1, \.maxX), accuracy: 0.5)
     } }
 
+    func testADayIsWholeInTheMiddleOfItsWheel() { onMain {
+        guard let dates = makeDatePicker(.dateAndTime, .wheels).subviews.lazy.compactMap({ self.wheels(in: $0) }).first else { return XCTFail("no wheels") }
+        guard let label = dates.view(forRow: dates.selectedRow(inComponent: 0), forComponent: 0) as? UILabel else { return XCTFail("no day") }
+        XCTAssertEqual(label.text, "Thu, Feb 29")
+        XCTAssertGreaterThanOrEqual(label.bounds.width, label.intrinsicContentSize.width)
+    } }
+
     @MainActor
     private func wheels(in view: UIView) -> UIPickerView? { view as? UIPickerView ?? view.subviews.lazy.compactMap { self.wheels(in: $0) }.first }
 

@@ -182,12 +182,12 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
 
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
         switch parts[component] {
-        case .day: 130
+        case .day: 150
         case .month: monthWidth
         case .year: 86
         case .dayOfMonth: 66
         // Of a day with a time there is no room for more; alone, hours and minutes of 24 hours stand 76 points apart.
-        case .hour, .minute, .half: parts.contains(.day) ? 52 : usesHalves ? 66 : 76
+        case .hour, .minute, .half: parts.contains(.day) ? 48 : usesHalves ? 66 : 76
         case .hours, .minutes: Self.unitColumn
         }
     }
