@@ -86,7 +86,7 @@ struct TableWriter {
         let own = world.app.declaration(of: part.name)
         // An extension of a generic class can't be registered for all its specialisations.
         if isExtension, own?.isGeneric == true { return nil }
-        let name = isExtension ? part.name : part.simpleName
+        let name = expression(part, isExtension)
         var lines = keys(part, name) + methods(part, name)
         let implemented = part.functions.filter { !$0.isStatic }.map(\.fullName)
             .filter { plan.frameworkOptionals.contains($0) || plan.appOptionals.contains($0) || Self.askedOverrides.contains($0) }
@@ -106,6 +106,14 @@ struct TableWriter {
         let objectiveCName = own?.objectiveCName.map { ", objectiveCName: \"\($0)\"" } ?? ""
         return Table(declaration: declaration, registration:
             "UIKit.ObjCRuntime.register(\(part.name).self, name: \"\(part.name)\", module: \"\(module)\"\(objectiveCName)) { \(part.name).\(tag) }")
+    }
+
+    /// How the class is named inside its own body: where a member has its name, that would be meant.
+    private func expression(_ part: TypeDeclaration, _ isExtension: Bool) -> String {
+        let isShadowed = world.app.parts(of: part.name).contains { part in
+            part.functions.contains { $0.name == part.simpleName } || part.properties.contains { $0.name == part.simpleName }
+        }
+        return isShadowed ? "\(module).\(part.name)" : isExtension ? part.name : part.simpleName
     }
 
     /// Every specialisation of a generic class is a class of its own, so it has to bring its table itself.

@@ -100,4 +100,10 @@ final class ClassTableTests: RewritingTestCase {
         let text = lines("class A: NSObject, UITableViewDelegate {}\nextension A { func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {}\n func other() {} }")
         XCTAssertTrue(text[2].contains(#"t.implements("tableView(_:didSelectRowAt:)"); return t"#), text[2])
     }
+
+    func testAClassWithAMemberOfItsOwnNameIsNamedWithItsModule() {
+        let text = lines("class Round: UIView { func Round() {} ; @objc func turn() {} }").joined()
+        XCTAssertTrue(text.contains(".Round.self)") && !text.contains("ClassTable(Round.self)"), text)
+        XCTAssertFalse(text.contains("{ Round() }"), text)
+    }
 }

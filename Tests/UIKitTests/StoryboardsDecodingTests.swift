@@ -16,8 +16,18 @@ final class SceneHelper: NSObject {
     nonisolated(unsafe) static var awakened = 0
 }
 
+/// A header that a document makes of a cell.
+final class TitledHeader: UITableViewHeaderFooterView {
+    nonisolated(unsafe) weak var title: UILabel?
+}
+
 final class StoryboardsDecodingTests: XCTestCase {
     override class func setUp() {
+        ObjCRuntime.register(TitledHeader.self, name: "TitledHeader", module: "Decoding") {
+            var table = ClassTable(TitledHeader.self)
+            table.outlet("title", \TitledHeader.title)
+            return table
+        }
         ObjCRuntime.register(ListeningStack.self, name: "ListeningStack", module: "Decoding", table: { ClassTable(ListeningStack.self) })
         ObjCRuntime.register(SceneHelper.self, name: "SceneHelper", module: "Decoding") {
             var table = ClassTable(SceneHelper.self)
@@ -97,5 +107,18 @@ final class StoryboardsDecodingTests: XCTestCase {
         let helper = { (id: String) in "<customObject id=\"\(id)\" customClass=\"SceneHelper\" customModule=\"Decoding\"/>" }
         _ = try load("", objects: helper("h1") + helper("h2") + "<customObject id=\"n1\"/><customObject id=\"n2\"/>")
         XCTAssertEqual(SceneHelper.awakened, 2)
+    } }
+
+    func testAHeadersDocumentMayBeACells() throws { try onMain {
+        let view = try load("""
+            <tableViewCell id="c" customClass="TitledHeader" customModule="Decoding"><rect key="frame" x="0.0" y="0.0" width="300" height="40"/>
+            <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="c" id="k"><rect key="frame" x="0.0" y="0.0" width="300" height="40"/>
+            <subviews>\(Self.label("Stops", size: 17))</subviews></tableViewCellContentView>
+            <connections><outlet property="title" destination="Stops" id="o"/></connections></tableViewCell>
+            """)
+        let header = try XCTUnwrap(view.subviews.first as? TitledHeader)
+        XCTAssertEqual(header.title?.text, "Stops")
+        XCTAssertTrue(header.title?.superview === header.contentView)
+        XCTAssertEqual(header.subviews.count, 1)
     } }
 }

@@ -266,6 +266,10 @@ open class UICollectionView: UIScrollView {
         updates?()
         end(completion)
     }
+    /// The same for a closure that is called at once: on iOS it need not say `self`.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
     open var hasUncommittedUpdates: Bool { updates != nil }
     open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
     open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }

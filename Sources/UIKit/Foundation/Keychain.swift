@@ -11,20 +11,21 @@ public let errSecUserCanceled: OSStatus = -128, errSecNotAvailable: OSStatus = -
 
 public let kCFBooleanTrue: NSNumber! = true, kCFBooleanFalse: NSNumber! = false
 
-public let kSecClass: CFString = "class", kSecClassGenericPassword: CFString = "genp", kSecClassInternetPassword: CFString = "inet", kSecClassKey: CFString = "keys"
-public let kSecClassCertificate: CFString = "cert", kSecClassIdentity: CFString = "idnt"
+// What stands for a value is an object: many keep their queries as `[String: AnyObject]`.
+public let kSecClass: CFString = "class", kSecClassGenericPassword: NSString = "genp", kSecClassInternetPassword: NSString = "inet", kSecClassKey: NSString = "keys"
+public let kSecClassCertificate: NSString = "cert", kSecClassIdentity: NSString = "idnt"
 public let kSecAttrAccount: CFString = "acct", kSecAttrService: CFString = "svce", kSecAttrGeneric: CFString = "gena", kSecAttrLabel: CFString = "labl", kSecAttrDescription: CFString = "desc"
 public let kSecAttrComment: CFString = "icmt", kSecAttrServer: CFString = "srvr", kSecAttrPort: CFString = "port", kSecAttrPath: CFString = "path", kSecAttrProtocol: CFString = "ptcl"
 public let kSecAttrSecurityDomain: CFString = "sdmn", kSecAttrAuthenticationType: CFString = "atyp", kSecAttrApplicationTag: CFString = "atag", kSecAttrApplicationLabel: CFString = "klbl"
 public let kSecAttrAccessGroup: CFString = "agrp", kSecAttrAccessible: CFString = "pdmn", kSecAttrAccessControl: CFString = "accc", kSecAttrType: CFString = "type", kSecAttrCreator: CFString = "crtr"
 public let kSecAttrCreationDate: CFString = "cdat", kSecAttrModificationDate: CFString = "mdat", kSecAttrIsInvisible: CFString = "invi", kSecAttrIsNegative: CFString = "nega"
-public let kSecAttrSynchronizable: CFString = "sync", kSecAttrSynchronizableAny: CFString = "syna", kSecAttrKeyClass: CFString = "kcls", kSecAttrKeySizeInBits: CFString = "bsiz"
+public let kSecAttrSynchronizable: CFString = "sync", kSecAttrSynchronizableAny: NSString = "syna", kSecAttrKeyClass: CFString = "kcls", kSecAttrKeySizeInBits: CFString = "bsiz"
 public let kSecAttrAccessibleWhenUnlocked: CFString = "ak", kSecAttrAccessibleAfterFirstUnlock: CFString = "ck", kSecAttrAccessibleAlways: CFString = "dk"
 public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku", kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
 public let kSecAttrAccessibleAlwaysThisDeviceOnly: CFString = "dku", kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
 public let kSecValueData: CFString = "v_Data", kSecValueRef: CFString = "v_Ref", kSecValuePersistentRef: CFString = "v_PersistentRef"
 public let kSecReturnData: CFString = "r_Data", kSecReturnAttributes: CFString = "r_Attributes", kSecReturnRef: CFString = "r_Ref", kSecReturnPersistentRef: CFString = "r_PersistentRef"
-public let kSecMatchLimit: CFString = "m_Limit", kSecMatchLimitOne: CFString = "m_LimitOne", kSecMatchLimitAll: CFString = "m_LimitAll", kSecMatchCaseInsensitive: CFString = "m_CaseInsensitive"
+public let kSecMatchLimit: CFString = "m_Limit", kSecMatchLimitOne: NSString = "m_LimitOne", kSecMatchLimitAll: NSString = "m_LimitAll", kSecMatchCaseInsensitive: CFString = "m_CaseInsensitive"
 public let kSecUseOperationPrompt: CFString = "u_OpPrompt", kSecUseAuthenticationContext: CFString = "u_AuthCtx", kSecUseAuthenticationUI: CFString = "u_AuthUI"
 public let kSecUseAuthenticationUIFail: CFString = "u_AuthUIF", kSecUseAuthenticationUISkip: CFString = "u_AuthUIS", kSecUseDataProtectionKeychain: CFString = "nleg"
 
@@ -98,7 +99,7 @@ final class Keychain: @unchecked Sendable {
             let found = matches(query)
             guard let first = found.first else { return errSecItemNotFound }
             let limit = query[kSecMatchLimit]
-            if limit as? String == kSecMatchLimitAll || (limit as? NSNumber)?.intValue ?? (limit as? Int) ?? 1 > 1 {
+            if limit as? String == kSecMatchLimitAll as String || (limit as? NSNumber)?.intValue ?? (limit as? Int) ?? 1 > 1 {
                 let answers = found.compactMap { value(of: items[$0], asked: query) }
                 result?.pointee = answers.isEmpty ? nil : answers as AnyObject
             } else { result?.pointee = answer(items[first], to: query) }
@@ -126,9 +127,9 @@ final class Keychain: @unchecked Sendable {
 
     /// What makes an item of a class another one.
     private static let identities = [
-        kSecClassGenericPassword: [kSecAttrAccount, kSecAttrService, kSecAttrAccessGroup],
-        kSecClassInternetPassword: [kSecAttrAccount, kSecAttrServer, kSecAttrPort, kSecAttrPath, kSecAttrProtocol, kSecAttrSecurityDomain, kSecAttrAuthenticationType, kSecAttrAccessGroup],
-        kSecClassKey: [kSecAttrApplicationTag, kSecAttrApplicationLabel, kSecAttrLabel, kSecAttrKeyClass], kSecClassCertificate: [kSecAttrLabel], kSecClassIdentity: [kSecAttrLabel],
+        kSecClassGenericPassword as String: [kSecAttrAccount, kSecAttrService, kSecAttrAccessGroup],
+        kSecClassInternetPassword as String: [kSecAttrAccount, kSecAttrServer, kSecAttrPort, kSecAttrPath, kSecAttrProtocol, kSecAttrSecurityDomain, kSecAttrAuthenticationType, kSecAttrAccessGroup],
+        kSecClassKey as String: [kSecAttrApplicationTag, kSecAttrApplicationLabel, kSecAttrLabel, kSecAttrKeyClass], kSecClassCertificate as String: [kSecAttrLabel], kSecClassIdentity as String: [kSecAttrLabel],
     ]
 
     /// What is compared and kept: not what the query asks for, nor how it goes about it.
@@ -151,7 +152,7 @@ final class Keychain: @unchecked Sendable {
 
     private func matches(_ query: CFDictionary) -> [Int] {
         var wanted = Self.item(query)
-        if wanted[kSecAttrSynchronizable] == kSecAttrSynchronizableAny as AnyHashable { wanted[kSecAttrSynchronizable] = nil }
+        if wanted[kSecAttrSynchronizable] == (kSecAttrSynchronizableAny as String) as AnyHashable { wanted[kSecAttrSynchronizable] = nil }
         // How it may be read and what it holds identify no item.
         for key in [kSecAttrAccessible, kSecAttrAccessControl, kSecValueData] { wanted[key] = nil }
         return items.indices.filter { index in wanted.allSatisfy { items[index][$0.key] == $0.value } }

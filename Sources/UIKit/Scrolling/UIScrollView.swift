@@ -136,6 +136,11 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         set { setZoomScale(newValue, animated: false) }
     }
 
+    /// What of the content is seen: the bounds without the insets.
+    public var visibleSize: CGSize {
+        CGSize(width: max(0, bounds.width - adjustedContentInset.left - adjustedContentInset.right), height: max(0, bounds.height - adjustedContentInset.top - adjustedContentInset.bottom))
+    }
+
     // MARK: Guides
 
     public var contentLayoutGuide: UILayoutGuide { scrollContentGuide }

@@ -258,6 +258,10 @@ open class UITableView: UIScrollView {
         updates?()
         end(completion: completion)
     }
+    /// The same for a closure that is called at once: on iOS it need not say `self`.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
     open var hasUncommittedUpdates: Bool { updates != nil }
 
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { update { $0.insertedSections.formUnion(sections) } }

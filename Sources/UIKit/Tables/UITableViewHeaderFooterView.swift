@@ -12,7 +12,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
     private var tableReference: ViewReference?
     private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
-    public let contentView: UIView
+    public private(set) var contentView: UIView
 
     open var textLabel: UILabel? {
         if labels.text == nil { labels.text = makeLabel(.preferredFont(forTextStyle: .headline), .label) }
@@ -48,6 +48,8 @@ open class UITableViewHeaderFooterView: UIView {
         contentView = UIView(frame: .zero)
         super.init(coder: coder)
         identifierStorage = coder.nib?.string(NibKey("UIReuseIdentifier"))
+        // Documents have no element of this kind: many take a cell's, whose views stand in its content view.
+        if let archived = coder.nib?.object(NibKey("UIContentView")) as? UIView { contentView = archived }
         setUpContent()
     }
 

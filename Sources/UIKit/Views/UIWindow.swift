@@ -81,7 +81,13 @@ open class UIWindow: UIView {
         get { super.isHidden }
         set {
             super.isHidden = newValue
-            if newValue { WindowList.remove(self) } else { WindowList.show(self); isShown = true; showRootView() }
+            if newValue { return WindowList.remove(self) }
+            WindowList.show(self)
+            let isFirst = !isShown
+            isShown = true
+            showRootView()
+            // What the app put into the window before it was shown lies below.
+            if isFirst, let view = rootViewController?.viewIfLoaded, view.superview === self { bringSubviewToFront(view) }
         }
     }
 

@@ -47,4 +47,16 @@ final class ViewReferenceTests: XCTestCase {
         XCTAssertNil(cell.table)
         XCTAssertNil(layout.collectionView)
     } }
+
+    func testWhatWasPutIntoAWindowBeforeItWasShownLiesBelow() { onMain {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852)), behind = UIView(), before = UIView(), controller = UIViewController()
+        window.rootViewController = controller
+        window.addSubview(behind)
+        window.makeKeyAndVisible()
+        XCTAssertTrue(window.subviews.last === controller.view)
+        window.addSubview(before)
+        window.rootViewController = UIViewController()
+        XCTAssertTrue(window.subviews.last === before, "a later controller's view doesn't cover it")
+        window.isHidden = true
+    } }
 }
