@@ -96,6 +96,20 @@ public final class ConstraintSolver {
         termCoefficient.append(coefficient)
     }
 
+    /// Sets the terms aside that no `finish` has ended yet, so that other constraints can be made; `takeUp` goes on with them.
+    public func setAside() -> [(variable: Variable, coefficient: Double)] {
+        let start = Int(rowStart[rowStart.count - 1])
+        guard start < termVariable.count else { return [] }
+        let pending = (start ..< termVariable.count).map { (variable: termVariable[$0], coefficient: termCoefficient[$0]) }
+        termVariable.truncate(to: start)
+        termCoefficient.truncate(to: start)
+        return pending
+    }
+
+    public func takeUp(_ pending: [(variable: Variable, coefficient: Double)]) {
+        for (variable, coefficient) in pending { term(variable, coefficient) }
+    }
+
     /// Ends a constraint begun with `term`. A locked one is never the one that gives way in a conflict.
     @discardableResult
     public func finish(_ relation: Relation, _ constant: Double, priority: Float = required, locked: Bool = false) -> Constraint {

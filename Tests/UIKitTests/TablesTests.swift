@@ -281,6 +281,63 @@ final class TablesTests: XCTestCase {
         XCTAssertEqual(table.numberOfRows(inSection: 0), 4)
     } }
 
+    func testAnIndexLeadsToItsSections() throws { try onMain {
+        final class Letters: NSObject, UITableViewDataSource {
+            var titles: [String]? = ["A", "B", "C", "D"]
+            func numberOfSections(in tableView: UITableView) -> Int { 8 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+            func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "\(section)" }
+            func sectionIndexTitles(for tableView: UITableView) -> [String]? { titles }
+            func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { 2 * index }
+        }
+        let letters = Letters(), table = show(UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), style: .plain))
+        table.dataSource = letters
+        table.layoutIfNeeded()
+        let index = try XCTUnwrap(table.subviews.first { $0 is SectionIndex })
+        XCTAssertEqual(index.frame.maxX, 375)
+        XCTAssertEqual(table.cellForRow(at: IndexPath(row: 0, section: 0))!.contentView.frame.width, 360, "rows make room for it")
+        // Four lines of 14 points around the middle of what is seen.
+        let middle = table.superview!.convert(CGPoint(x: index.frame.midX, y: index.frame.midY), from: table)
+        let finger = Finger()
+        finger.down(middle.x, middle.y - 7)
+        MainLoop.advance(by: 0.1)
+        XCTAssertEqual(table.contentOffset.y, table.rect(forSection: 2).minY - table.adjustedContentInset.top, accuracy: 0.01)
+        finger.move(by: CGVector(dx: 0, dy: 14))
+        XCTAssertEqual(table.contentOffset.y, table.rect(forSection: 4).minY - table.adjustedContentInset.top, accuracy: 0.01)
+        finger.up()
+        table.layoutIfNeeded()
+        XCTAssertEqual(index.frame.minY, table.contentOffset.y + table.adjustedContentInset.top, accuracy: 0.01, "it stays where it is seen")
+        table.setEditing(true, animated: false)
+        table.layoutIfNeeded()
+        XCTAssertTrue(index.isHidden)
+        table.setEditing(false, animated: false)
+        table.sectionIndexMinimumDisplayRowCount = 81
+        table.layoutIfNeeded()
+        XCTAssertNil(index.superview)
+        table.sectionIndexMinimumDisplayRowCount = 80
+        table.setNeedsLayout()
+        table.layoutIfNeeded()
+        XCTAssertTrue(table.subviews.contains { $0 is SectionIndex })
+        letters.titles = nil
+        table.reloadSectionIndexTitles()
+        XCTAssertFalse(table.subviews.contains { $0 is SectionIndex })
+    } }
+
+    func testACellHearsOfTheStatesItGoesThrough() { onMain {
+        final class Cell: UITableViewCell {
+            var log: [String] = []
+            override func willTransition(to state: StateMask) { log.append("will \(state.rawValue)") }
+            override func didTransition(to state: StateMask) { log.append("did \(state.rawValue)") }
+        }
+        let cell = Cell(style: .default, reuseIdentifier: nil)
+        cell.setEditing(true, animated: false)
+        cell.showingDeleteConfirmation = true
+        cell.showingDeleteConfirmation = false
+        cell.setEditing(false, animated: false)
+        XCTAssertEqual(cell.log, ["will 1", "did 1", "will 3", "did 3", "will 1", "did 1", "will 0", "did 0"])
+    } }
+
     func testTheControllerClearsItsSelectionWhenItComesBack() { onMain {
         final class List: UITableViewController {
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }

@@ -28,8 +28,14 @@ package enum OfferedGesture: String, CaseIterable, Sendable {
     @MainActor
     package static func offered(by view: UIView) -> [OfferedGesture] {
         let menu: [OfferedGesture] = view.interactions.contains { $0 is UIContextMenuInteraction } ? [.longPress] : []
-        let own = view.gestureRecognizerStorage.flatMap(offered) + menu + ((view as? UITableViewCell).map(rowActions) ?? [])
+        let own = view.gestureRecognizerStorage.flatMap(offered) + menu + ((view as? UITableViewCell).map(rowActions) ?? (view as? UICollectionViewListCell).map(rowActions) ?? [])
         return allCases.filter(own.contains)
+    }
+
+    @MainActor
+    private static func rowActions(of cell: UICollectionViewListCell) -> [OfferedGesture] {
+        guard let list = cell.row?.configuration, cell.collection?.isEditing == false else { return [] }
+        return (list.trailingSwipeActionsConfigurationProvider == nil ? [] : [.rowActions]) + (list.leadingSwipeActionsConfigurationProvider == nil ? [] : [.leadingRowActions])
     }
 
     /// By what delegate and data source implement: asking them for the actions would run the app's code.

@@ -4,10 +4,11 @@ import Foundation
 extension UICollectionView: SwipingList {
     func editingChanged() {
         hideActions(animated: true)
-        if !isEditing, !allowsMultipleSelection, selected.count > 1 { for place in selected { setSelected(false, place) } }
-        for case let cell as UICollectionViewCell in shown.values { cell.setNeedsUpdateConfiguration() }
-        guard window != nil else { return }
-        UIView.animate(withDuration: 0.3) { for case let cell as UICollectionViewCell in self.shown.values { cell.layoutIfNeeded() } }
+        if !isEditing, !allowsMultipleSelection { for place in selected { setSelected(false, place) } }
+        for case let cell as UICollectionViewCell in shown.values {
+            cell.setNeedsUpdateConfiguration()
+            (cell as? UICollectionViewListCell)?.editingMayHaveChanged(animated: window != nil && UIView.areAnimationsEnabled)
+        }
     }
 
     /// Lists whose rows offer something to swipes ask for this.

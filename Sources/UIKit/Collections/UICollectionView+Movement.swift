@@ -9,6 +9,8 @@ final class ItemMove {
     private(set) var target: RowPlace
     private let cell: UICollectionViewCell
     private var position: CGPoint
+    /// From the finger to the middle of a row that is moved by its control.
+    var grip: CGFloat = 0
 
     init?(_ collection: UICollectionView, _ source: RowPlace) {
         guard let cell = collection.cell(at: source), collection.dataSource?.collectionView(collection, canMoveItemAt: IndexPath(source)) == true else { return nil }
@@ -35,8 +37,15 @@ final class ItemMove {
     }
 
     func place() {
+        let layout = collection.collectionViewLayout
+        let isList = layout.layoutAttributesForItem(at: IndexPath(source))?.listRow != nil
         for (key, view) in collection.shown where key.kind == nil {
-            if view === cell { view.center = position } else if let attributes = collection.collectionViewLayout.layoutAttributesForItem(at: IndexPath(shown(key.place))) { view.take(attributes) }
+            if view === cell {
+                // Rows of a list stay in it.
+                view.center = isList ? CGPoint(x: view.center.x, y: position.y) : position
+            } else if isList, let attributes = layout.layoutAttributesForItem(at: IndexPath(key.place)) {
+                view.center.y = attributes.center.y + key.place.shift(cell.bounds.height, from: source, to: target)
+            } else if let attributes = layout.layoutAttributesForItem(at: IndexPath(shown(key.place))) { view.take(attributes) }
         }
     }
 }

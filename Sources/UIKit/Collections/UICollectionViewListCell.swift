@@ -1,21 +1,47 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// A row of a list in a collection view: content, accessories, a line below, and the background that goes with the list's appearance.
 open class UICollectionViewListCell: UICollectionViewCell {
     open var accessories: [UICellAccessory] = [] { didSet { accessoriesChanged() } }
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
     open var indentationWidth: CGFloat = 16 { didSet { setNeedsLayout() } }
-    open var indentsAccessories = true
-    public let separatorLayoutGuide = UILayoutGuide()
+    open var indentsAccessories = true { didSet { setNeedsLayout() } }
+
+    /// From where to where the line below goes. Constraints of the app's own move it.
+    open var separatorLayoutGuide: UILayoutGuide {
+        if let separatorGuide { return separatorGuide }
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        separatorGuide = guide
+        separatorDefaults = [guide.leadingAnchor.constraint(equalTo: leadingAnchor), guide.trailingAnchor.constraint(equalTo: trailingAnchor)]
+        for usual in separatorDefaults { usual.priority = .defaultLow }
+        NSLayoutConstraint.activate(separatorDefaults + [guide.bottomAnchor.constraint(equalTo: bottomAnchor), guide.heightAnchor.constraint(equalToConstant: 1)])
+        return guide
+    }
+    private var separatorGuide: UILayoutGuide?
+    private var separatorDefaults: [NSLayoutConstraint] = []
 
     var isOutlineExpanded = false { didSet { if isOutlineExpanded != oldValue { accessoriesChanged() } } }
     var toggleOutline: (() -> Void)?
+    /// How far the content is pushed aside by a swipe, in points.
+    private(set) var slide: CGFloat = 0
+    /// The buttons that the swipe uncovers.
+    private var strip: UIView?
     private(set) var row: ListRow?
-    private var showsEditing = false
-    private var accessoryViews: [(view: UIView, isLeading: Bool)] = []
+    private var path: IndexPath?
+    private var shownAccessories: [ShownAccessory] = []
+    private var isShownEditing = false
     private let line = UIView(frame: .zero)
     private let fill = UIView(frame: .zero)
+
+    private struct ShownAccessory {
+        /// In `accessories`.
+        let index: Int
+        let accessory: UICellAccessory
+        let view: UIView
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -32,7 +58,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
         line.backgroundColor = .separator
         line.isUserInteractionEnabled = false
         addSubview(line)
-        addLayoutGuide(separatorLayoutGuide)
         contentView.autoresizingMask = []
     }
 
@@ -46,74 +71,112 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
-        row = layoutAttributes.listRow
+        (row, path) = (layoutAttributes.listRow, layoutAttributes.indexPath)
         if row?.configuration.swipes == true { collection?.installSwiping() }
         setNeedsLayout()
     }
 
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        hideActions(animated: false)
+    }
+
+    /// A tap on a row with an outline's disclosure opens or closes what is below it.
+    var togglesOnSelection: Bool { toggleOutline != nil && accessories.contains { $0.accessoryType == .outlineDisclosure && !$0.isHidden } }
+
+    open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
+        row = layoutAttributes.listRow
+        updateConfigurationIfNeeded()
+        editingMayHaveChanged()
+        setMargins()
+        let (leading, trailing) = edges
+        let fit = contentView.systemLayoutSizeFitting(CGSize(width: max(0, layoutAttributes.size.width - leading - trailing), height: 0),
+                                                      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        copy.size = CGSize(width: layoutAttributes.size.width, height: max(fit.height, contentConfiguration == nil ? 44 : 0).ceiledToPixel(UIScreen.main.scale))
+        return copy
+    }
+
+    // MARK: Accessories
+
     private func accessoriesChanged() {
-        for (view, _) in accessoryViews { view.removeFromSuperview() }
-        showsEditing = configurationState.isEditing
-        let shown = accessories.filter { $0.displayed != (showsEditing ? .whenNotEditing : .whenEditing) }
-        accessoryViews = [true, false].flatMap { leading in UICellAccessory.sorted(shown.filter { $0.isLeading == leading }) }.map { accessory in
-            let view = makeView(accessory)
-            view.isHidden = accessory.isHidden
-            if let action = accessory.action { (view as? UIControl)?.addAction(UIAction { _ in action() }, for: .primaryActionTriggered) }
-            insertSubview(view, belowSubview: line)
-            return (view, accessory.isLeading)
-        }
+        for shown in shownAccessories { shown.view.removeFromSuperview() }
+        shownAccessories = []
+        isShownEditing = configurationState.isEditing
+        showAccessories()
         setNeedsLayout()
     }
 
-    private func makeView(_ accessory: UICellAccessory) -> UIView {
-        switch accessory.kind {
-        case .glyph(let glyph, let color):
-            let image = UIImageView(image: glyph.image)
-            image.tintColor = color
-            return image
-        case .outline:
-            let image = UIImageView(image: SystemGlyph.chevronForward.image)
-            image.tintColor = .tintColor
-            image.transform = isOutlineExpanded ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
-            return image
-        case .detail: return UIButton(type: .detailDisclosure)
-        case .view(let custom): return custom
-        case .label(let text, let font, let color):
-            let label = UILabel(frame: .zero)
-            (label.text, label.font, label.textColor) = (text, font, color)
-            return label
-        case .delete, .insert:
-            let isDelete = if case .delete = accessory.kind { true } else { false }
-            let control = EditControl(deletes: isDelete)
-            control.accessibilityLabel = SystemText.of(isDelete ? "Delete" : "Insert")
-            control.bounds.size = CGSize(width: EditControl.disc, height: 44)
-            if isDelete, accessory.action == nil {
-                control.addAction(UIAction { [unowned self] _ in
-                    if let place = place { collection?.reveal(place, trailing: true, animated: true) }
-                }, for: .primaryActionTriggered)
+    /// Views for those that are to be seen now; those of others are returned.
+    @discardableResult
+    private func showAccessories() -> [UIView] {
+        var there: [Int: UIView] = [:]
+        for shown in shownAccessories { there[shown.index] = shown.view }
+        var leading: [ShownAccessory] = [], trailing: [ShownAccessory] = []
+        let displayed = accessories.enumerated().filter { $0.element.isDisplayed(editing: isShownEditing) }
+        // By rank; those that find their own places come among the others.
+        let ranked = displayed.filter { $0.element.rank != nil }.sorted { ($0.element.rank!, $0.offset) < ($1.element.rank!, $1.offset) }
+        for (index, accessory) in ranked + displayed.filter({ $0.element.rank == nil }) {
+            let view = there.removeValue(forKey: index) ?? accessory.makeView(self)
+            view.isHidden = accessory.isHidden
+            if view.superview !== self { insertSubview(view, belowSubview: line) }
+            let shown = ShownAccessory(index: index, accessory: accessory, view: view)
+            if accessory.isLeading { Self.insert(shown, into: &leading) } else { Self.insert(shown, into: &trailing) }
+        }
+        shownAccessories = leading + trailing
+        return Array(there.values)
+    }
+
+    private static func insert(_ shown: ShownAccessory, into others: inout [ShownAccessory]) {
+        let index = shown.accessory.position.map { min(max($0(others.map(\.accessory)), 0), others.count) } ?? others.count
+        others.insert(shown, at: index)
+    }
+
+    /// The list began or ended to be edited: what is shown only then slides in or out.
+    func editingMayHaveChanged(animated: Bool = false) {
+        guard configurationState.isEditing != isShownEditing else { return }
+        isShownEditing.toggle()
+        let old = shownAccessories.map(\.view), leaving = showAccessories()
+        setNeedsLayout()
+        guard animated, window != nil else { return leaving.forEach { $0.removeFromSuperview() } }
+        let coming = shownAccessories.filter { shown in !old.contains { $0 === shown.view } }
+        UIView.performWithoutAnimation {
+            // From outside, with the row's own content still where it was.
+            let before = contentView.frame
+            layoutIfNeeded()
+            contentView.frame = before
+            for shown in coming {
+                shown.view.alpha = 0
+                shown.view.center.x += (shown.accessory.isLeading == isRightToLeft ? 1 : -1) * 40
             }
-            return control
-        case .multiselect:
-            let circle = SelectionCircle()
-            circle.isChosen = isSelected
-            return circle
-        case .reorder:
-            let control = ReorderControl { [unowned self] in moved($0) }
-            // The lines end where the control does.
-            control.bounds.size.width = ReorderControl.linesEnd
-            return control
+        }
+        setNeedsLayout()
+        UIView.animate(withDuration: 0.3, animations: {
+            self.layoutIfNeeded()
+            for shown in coming { shown.view.alpha = 1 }
+            for view in leaving { view.alpha = 0 }
+        }) { _ in
+            for view in leaving {
+                view.removeFromSuperview()
+                view.alpha = 1
+            }
         }
     }
 
-    private var place: RowPlace? { collection?.indexPath(for: self)?.place }
+    func revealActions() {
+        guard let collection, let place = path?.place else { return }
+        collection.reveal(place, trailing: true, animated: true)
+    }
 
     /// A finger on the lines at the end of the row moves it.
-    private func moved(_ recognizer: UIGestureRecognizer) {
+    func dragged(_ recognizer: UIGestureRecognizer) {
         guard let collection else { return }
-        let point = CGPoint(x: center.x, y: recognizer.location(in: collection).y)
+        let y = recognizer.location(in: collection).y
         switch recognizer.state {
-        case .began: if let path = collection.indexPath(for: self) { collection.beginInteractiveMovementForItem(at: path) }
-        case .changed: collection.updateInteractiveMovementTargetPosition(point)
+        case .began:
+            if let path = collection.indexPath(for: self) { collection.beginInteractiveMovementForItem(at: path) }
+            collection.itemMove?.grip = center.y - y
+        case .changed: collection.updateInteractiveMovementTargetPosition(CGPoint(x: center.x, y: y + (collection.itemMove?.grip ?? 0)))
         case .ended: collection.endInteractiveMovement()
         default: collection.cancelInteractiveMovement()
         }
@@ -121,76 +184,99 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     open override func updateConfiguration(using state: UICellConfigurationState) {
         super.updateConfiguration(using: state)
-        if state.isEditing != showsEditing { accessoriesChanged() }
-        for case let circle as SelectionCircle in accessoryViews.map(\.view) { circle.isChosen = state.isSelected }
+        for shown in shownAccessories { (shown.view as? SelectionCircle)?.isChosen = state.isSelected }
     }
 
-    private func width(of view: UIView) -> CGFloat {
-        if view.bounds.width > 0 { return view.bounds.width }
-        let own = view.intrinsicContentSize.width
-        return own > 0 ? own : view.sizeThatFits(bounds.size).width
-    }
+    // MARK: Layout
 
-    private static let accessoryGap: CGFloat = 10
-    private static let leadingGap: CGFloat = 16
+    /// Points beside an accessory, towards the content: at the leading and at the trailing edge.
+    private static let gaps: (leading: CGFloat, trailing: CGFloat) = (16, 10)
+    /// What a symbol of the usual size has to itself. Assumed.
+    private static let standardRoom: CGFloat = 28
+
+    /// What an accessory takes up, and how far its view reaches over that on both sides so that fingers find it.
+    private func extent(of shown: ShownAccessory) -> (width: CGFloat, reach: CGFloat) {
+        let view = shown.view
+        switch view {
+        case is EditControl, is SelectionCircle: return (EditControl.disc, 9)
+        case is ReorderControl: return (22, ReorderControl.width - ReorderControl.linesEnd)
+        default: break
+        }
+        let own = view.bounds.width > 0 ? view.bounds.width : view.intrinsicContentSize.width > 0 ? view.intrinsicContentSize.width : view.sizeThatFits(bounds.size).width
+        switch shown.accessory.room {
+        case .actual: return (own, 0)
+        case .standard: return (Self.standardRoom, (own - Self.standardRoom) / 2)
+        case .custom(let width): return (width, (own - width) / 2)
+        }
+    }
 
     /// Of the row's ends; those of a table of the same width.
     private var margin: CGFloat { TableMetrics.margin(width: collection?.bounds.width ?? bounds.width) }
 
-    /// What accessories and indentation take from the content, margins included where there are accessories.
-    private var edges: (leading: CGFloat, trailing: CGFloat) {
-        let leading = accessoryViews.filter(\.isLeading).reduce(0) { $0 + width(of: $1.view) + Self.leadingGap }
-        let trailing = accessoryViews.filter { !$0.isLeading }.reduce(0) { $0 + width(of: $1.view) + Self.accessoryGap }
-        return (leading + CGFloat(indentationLevel) * indentationWidth, trailing > 0 ? trailing - Self.accessoryGap + margin : 0)
-    }
-
     /// Texts begin where a table's do, and keep less from accessories than from the row's end.
     private func setMargins() {
-        let old = contentView.directionalLayoutMargins, hasTrailing = accessoryViews.contains { !$0.isLeading }
+        let old = contentView.directionalLayoutMargins, hasTrailing = shownAccessories.contains { !$0.accessory.isLeading }
         let margins = NSDirectionalEdgeInsets(top: old.top, leading: margin, bottom: old.bottom, trailing: hasTrailing ? 8 : margin)
         guard old != margins else { return }
         contentView.directionalLayoutMargins = margins
         (contentView.subviews.first as? UIListContentView)?.outerMarginsChanged()
     }
 
+    private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
+    private var edges: (leading: CGFloat, trailing: CGFloat) {
+        var leading: CGFloat = 0, trailing: CGFloat = 0
+        for shown in shownAccessories {
+            if shown.accessory.isLeading { leading += extent(of: shown).width + Self.gaps.leading } else { trailing += extent(of: shown).width + Self.gaps.trailing }
+        }
+        return (leading + indentation, trailing > 0 ? trailing + margin - Self.gaps.trailing : 0)
+    }
+
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
-        let (leading, trailing) = edges
-        contentView.frame = CGRect(x: leading - slide, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
+        editingMayHaveChanged()
         setMargins()
+        let (leading, trailing) = edges
+        contentView.frame = mirrored(CGRect(x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)).offsetBy(dx: aside, dy: 0)
         super.layoutSubviews()
         placeAccessories()
         layOutBackground()
-        if let strip {
-            let shown = abs(slide), width = max(shown, actionsWidth)
-            strip.frame = CGRect(x: slide < 0 ? shown - width : bounds.width - shown, y: 0, width: width, height: bounds.height)
-        }
-        mirrorIfNeeded([contentView, line] + accessoryViews.map(\.view) + [strip].compactMap { $0 })
+        guard let strip else { return }
+        let shown = abs(slide), width = max(shown, actionsWidth)
+        strip.frame = mirrored(CGRect(x: slide < 0 ? shown - width : bounds.width - shown, y: 0, width: width, height: bounds.height))
     }
+
+    /// How far everything stands to the right for the sake of a swipe.
+    private var aside: CGFloat { isRightToLeft ? slide : -slide }
 
     private func placeAccessories() {
-        var left = CGFloat(indentationLevel) * indentationWidth + margin - slide, right = bounds.width - margin - slide
-        func place(_ view: UIView, _ x: (CGFloat) -> CGFloat) -> CGFloat {
-            let height = view.bounds.height > 0 ? view.bounds.height : view.sizeThatFits(bounds.size).height
-            view.bounds.size = CGSize(width: width(of: view), height: height)
-            view.center = CGPoint(x: x(view.bounds.width), y: bounds.midY)
-            return view.bounds.width
+        var left = margin + (indentsAccessories ? indentation : 0), right = bounds.width - margin
+        func place(_ shown: ShownAccessory, _ x: CGFloat, _ width: CGFloat, _ reach: CGFloat) {
+            let view = shown.view, isTall = view is EditControl || view is SelectionCircle || view is ReorderControl
+            let height = isTall ? bounds.height : view.bounds.height > 0 ? view.bounds.height : view.sizeThatFits(bounds.size).height
+            let frame = mirrored(CGRect(x: x - reach, y: (bounds.height - height) / 2, width: width + 2 * reach, height: height))
+            view.bounds.size = frame.size
+            view.center = CGPoint(x: frame.midX + aside, y: frame.midY)
         }
-        for (view, _) in accessoryViews.filter(\.isLeading) { left += place(view) { left + $0 / 2 } + Self.leadingGap }
-        for (view, _) in accessoryViews.filter({ !$0.isLeading }).reversed() { right -= place(view) { right - $0 / 2 } + Self.accessoryGap }
+        for shown in shownAccessories where shown.accessory.isLeading {
+            let (width, reach) = extent(of: shown)
+            place(shown, left, width, reach)
+            left += width + Self.gaps.leading
+        }
+        for shown in shownAccessories.reversed() where !shown.accessory.isLeading {
+            let (width, reach) = extent(of: shown)
+            right -= width
+            place(shown, right, width, reach)
+            right -= Self.gaps.trailing
+        }
     }
-
-    // MARK: Swiping
-
-    /// How far the content is pushed aside, in points.
-    private(set) var slide: CGFloat = 0
-    private var strip: UIView?
 
     private func layOutBackground() {
         guard let row else { return line.isHidden = true }
         let list = row.configuration, isHeader = row.isHeader
+        let isMarked = isSelected && !(isShownEditing && collection?.allowsMultipleSelectionDuringEditing == true)
         fill.frame = bounds
-        fill.backgroundColor = isHeader && list.appearance != .plain ? .clear : (isSelected || isHighlighted) && selectedBackgroundView == nil && !isHeader ? .systemGray4 : list.cellBackground
+        fill.backgroundColor = isHeader && list.appearance != .plain ? .clear : (isMarked || isHighlighted) && selectedBackgroundView == nil && !isHeader ? .systemGray4 : list.cellBackground
         fill.isHidden = backgroundConfiguration != nil
         var corners: CACornerMask = []
         if list.appearance == .insetGrouped {
@@ -200,24 +286,36 @@ open class UICollectionViewListCell: UICollectionViewCell {
         layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.cornerRadius
         layer.maskedCorners = corners
         clipsToBounds = !corners.isEmpty
-        let hairline = 1 / max(1, traitCollection.displayScale), inset = contentView.frame.minX + slide + contentView.directionalLayoutMargins.leading
-        line.frame = CGRect(x: inset - slide, y: bounds.height - hairline, width: bounds.width - inset, height: hairline)
-        line.isHidden = !list.showsSeparators || isHeader || row.isLast && list.appearance != .plain
+        layOutLine(row)
     }
 
-    /// A tap on a row with an outline's disclosure opens or closes what is below it.
-    var togglesOnSelection: Bool { toggleOutline != nil && accessories.contains { if case .outline = $0.kind { !$0.isHidden } else { false } } }
+    private func layOutLine(_ row: ListRow) {
+        let list = row.configuration
+        var separator = list.separatorConfiguration
+        if let handler = list.itemSeparatorHandler, let path { separator = handler(path, separator) }
+        switch separator.bottomSeparatorVisibility {
+        case .automatic: line.isHidden = !list.showsSeparators || row.isHeader || row.isLast && list.appearance != .plain
+        case .visible: line.isHidden = !list.showsSeparators
+        case .hidden: line.isHidden = true
+        }
+        guard !line.isHidden else { return }
+        if line.backgroundColor != separator.color { line.backgroundColor = separator.color }
+        let hairline = 1 / max(1, traitCollection.displayScale), insets = separator.bottomSeparatorInsets
+        // Where the texts begin, unless the list or the row says otherwise.
+        let automatic = UIListSeparatorConfiguration.automaticInsets
+        var leading = edges.leading + textLeading, trailing: CGFloat = 0
+        if let separatorGuide {
+            for (usual, value) in zip(separatorDefaults, [leading, 0]) { usual.constant = value }
+            let frame = mirrored(separatorGuide.layoutFrame)
+            if frame.width > 0 { (leading, trailing) = (frame.minX, bounds.width - frame.maxX) }
+        }
+        if insets.leading != automatic.leading { leading = insets.leading }
+        if insets.trailing != automatic.trailing { trailing = insets.trailing }
+        line.frame = mirrored(CGRect(x: leading, y: bounds.height - hairline, width: max(0, bounds.width - leading - trailing), height: hairline)).offsetBy(dx: aside, dy: 0)
+    }
 
-    open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        guard let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
-        row = layoutAttributes.listRow
-        updateConfigurationIfNeeded()
-        setMargins()
-        let (leading, trailing) = edges
-        let fit = contentView.systemLayoutSizeFitting(CGSize(width: max(0, layoutAttributes.size.width - leading - trailing), height: 0),
-                                                      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-        copy.size = CGSize(width: layoutAttributes.size.width, height: max(fit.height, contentConfiguration == nil ? 44 : 0).ceiledToPixel(UIScreen.main.scale))
-        return copy
+    private var textLeading: CGFloat {
+        (configurations.content.view as? UIListContentView)?.textLeading ?? contentView.directionalLayoutMargins.leading
     }
 }
 

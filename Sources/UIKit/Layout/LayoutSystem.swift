@@ -120,7 +120,10 @@ final class LayoutSystem {
         if let mark = view.layoutState?.mark, mark.system == number { return mark.variable }
         let frame = view.frame
         let first = makeVariables(view, frame.size, origin: frame.origin)
+        // It may turn up in the middle of a row.
+        let pending = solver.setAside()
         addMask(of: view, first)
+        solver.takeUp(pending)
         return first
     }
 
@@ -134,10 +137,12 @@ final class LayoutSystem {
         _ = solver.addVariable(hint: Double(frame.height))
         reference.mark = LayoutMark(system: number, variable: first)
         guides.append((guide, first))
+        let pending = solver.setAside()
         for dimension in 2 ... 3 {
             solver.term(first + Int32(dimension), 1)
             finish(.greaterOrEqual, 0, 1000, guide)
         }
+        solver.takeUp(pending)
         return first
     }
 

@@ -35,11 +35,11 @@ final class CellFurniture {
     }
 
     var trailingWidth: CGFloat {
-        let (view, type) = accessory, margin = CellLook.margin(cell) + cell.safeAreaInsets.right
+        let (view, type) = accessory, index = cell.table?.sectionIndexWidth ?? 0, margin = CellLook.margin(cell) + cell.safeAreaInsets.right + index
         if reorderControl != nil { return ReorderControl.width + margin / 2 + (view?.frame.width ?? 0) }
         if let view { return view.frame.width + margin }
         return switch type {
-        case .none: 0
+        case .none: index
         case .disclosureIndicator: margin + Self.chevronWidth
         case .checkmark, .detailButton: margin + Self.glyphWidth
         case .detailDisclosureButton: margin + Self.chevronWidth + Self.pairGap + Self.glyphWidth
@@ -157,7 +157,7 @@ final class CellFurniture {
 
     private func layOutAccessory(_ bounds: CGRect) {
         let scale = UIScreen.main.scale
-        var right = bounds.width - cell.safeAreaInsets.right - CellLook.margin(cell) - slide
+        var right = bounds.width - cell.safeAreaInsets.right - CellLook.margin(cell) - (cell.table?.sectionIndexWidth ?? 0) - slide
         if let reorderControl {
             right += CellLook.margin(cell) / 2
             place(reorderControl, CGRect(x: right - ReorderControl.width, y: 0, width: ReorderControl.width, height: bounds.height))

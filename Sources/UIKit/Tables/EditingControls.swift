@@ -6,16 +6,19 @@ final class EditControl: UIButton {
     /// Of the sign, in points.
     static let disc: CGFloat = 22
 
-    init(deletes: Bool) {
+    /// - Parameters:
+    ///   - mark: the bars' colour; nil for white.
+    ///   - color: the disc's colour; nil for the system's.
+    init(deletes: Bool, mark: UIColor? = nil, color: UIColor? = nil) {
         super.init(frame: CGRect(x: 0, y: 0, width: 40, height: 44))
         let disc = UIView(frame: .zero)
         disc.isUserInteractionEnabled = false
-        disc.backgroundColor = deletes ? .systemRed : .systemGreen
+        disc.backgroundColor = color ?? (deletes ? .systemRed : .systemGreen)
         disc.layer.cornerRadius = 11
         addSubview(disc)
         for vertical in deletes ? [false] : [false, true] {
             let bar = UIView(frame: vertical ? CGRect(x: 10, y: 5, width: 2, height: 12) : CGRect(x: 5, y: 10, width: 12, height: 2))
-            bar.backgroundColor = .white
+            bar.backgroundColor = mark ?? .white
             bar.layer.cornerRadius = 1
             disc.addSubview(bar)
         }
@@ -35,6 +38,9 @@ final class EditControl: UIButton {
 /// The ring of a row among several that can be chosen, filled and ticked where it is.
 @MainActor
 final class SelectionCircle: UIView {
+    /// Of the ring and of what fills it; nil for those of the system.
+    var ringColor: UIColor? { didSet { update() } }
+    var fillColor: UIColor? { didSet { update() } }
     var isChosen = false { didSet { if isChosen != oldValue { update() } } }
     private let disc = UIView(frame: .zero)
     private let tick = UIImageView(image: SystemGlyph.checkmark.image)
@@ -53,9 +59,9 @@ final class SelectionCircle: UIView {
     required init?(coder: NSCoder) { fatalError("SelectionCircle is not archived") }
 
     private func update() {
-        disc.backgroundColor = isChosen ? tintColor : .clear
+        disc.backgroundColor = isChosen ? fillColor ?? tintColor : .clear
         disc.layer.borderWidth = isChosen ? 0 : 1.5
-        disc.layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
+        disc.layer.borderColor = (ringColor ?? .tertiaryLabel).resolvedColor(with: traitCollection).cgColor
         tick.isHidden = !isChosen
     }
 

@@ -39,23 +39,12 @@ final class RowMove {
         scrollIfNear(point)
     }
 
-    /// How far a row stands from its place to make room.
-    private func shift(_ place: RowPlace, _ height: CGFloat) -> CGFloat {
-        var (row, way) = (place.row, CGFloat(0))
-        if place > source {
-            way -= height
-            if place.section == source.section { row -= 1 }
-        }
-        if place.section > target.section || place.section == target.section && row >= target.row { way += height }
-        return way
-    }
-
     /// Puts every row where it is to be seen; also after the table has laid itself out.
     func place() {
         let height = table.rect(of: source).height
         for (place, other) in table.cells {
             var frame = table.rect(of: place)
-            frame.origin.y = other === cell ? middle - height / 2 : frame.origin.y + shift(place, height)
+            frame.origin.y = other === cell ? middle - height / 2 : frame.origin.y + place.shift(height, from: source, to: target)
             if other.frame != frame { other.frame = frame }
         }
     }
@@ -95,6 +84,19 @@ final class RowMove {
         } else {
             UIView.animate(withDuration: 0.2) { for (place, cell) in self.table.cells { cell.frame = self.table.rect(of: place) } }
         }
+    }
+}
+
+extension RowPlace {
+    /// How far a row stands from its place to make room for another of that height that is being moved.
+    func shift(_ height: CGFloat, from source: RowPlace, to target: RowPlace) -> CGFloat {
+        var (row, way) = (row, CGFloat(0))
+        if self > source {
+            way -= height
+            if section == source.section { row -= 1 }
+        }
+        if section > target.section || section == target.section && row >= target.row { way += height }
+        return way
     }
 }
 

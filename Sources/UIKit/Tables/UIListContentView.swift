@@ -5,23 +5,28 @@ import Foundation
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     private var list: UIListContentConfiguration
-    private let texts = UIStackView(frame: .zero)
     private let label = UILabel(frame: .zero)
     private let secondaryLabel = UILabel(frame: .zero)
     private let picture = UIImageView(frame: .zero)
+    /// From the top of the first text to the bottom of the last.
+    private let texts = UILayoutGuide()
+    private var shape: Shape?
     private var own: [NSLayoutConstraint] = []
+    private var guides: [(view: UIView, guide: UILayoutGuide)] = []
+    private var ties: [NSLayoutConstraint] = []
 
-    public let textLayoutGuide: UILayoutGuide? = nil
+    /// What the constraints are made for; anything else is one of their constants.
+    private struct Shape: Equatable {
+        var hasText = false, hasSecondaryText = false, hasImage = false, isSideBySide = false
+    }
 
     public init(configuration: UIListContentConfiguration) {
         list = configuration
         super.init(frame: .zero)
         isOpaque = false
-        texts.translatesAutoresizingMaskIntoConstraints = false
-        picture.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(texts)
-        texts.addArrangedSubview(label)
-        texts.addArrangedSubview(secondaryLabel)
+        for view in [label, secondaryLabel, picture] { view.translatesAutoresizingMaskIntoConstraints = false }
+        addLayoutGuide(texts)
+        addSubview(label)
         update()
     }
 
@@ -36,45 +41,73 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
+    // MARK: Guides
+
+    /// Where the text is; nil without one.
+    open var textLayoutGuide: UILayoutGuide? { shape?.hasText == true ? guide(along: label) : nil }
+    /// Where the secondary text is; nil without one.
+    open var secondaryTextLayoutGuide: UILayoutGuide? { shape?.hasSecondaryText == true ? guide(along: secondaryLabel) : nil }
+    /// Where the image is; nil without one.
+    open var imageLayoutGuide: UILayoutGuide? { shape?.hasImage == true ? guide(along: picture) : nil }
+
+    private func guide(along view: UIView) -> UILayoutGuide {
+        if let made = guides.first(where: { $0.view === view }) { return made.guide }
+        let made = UILayoutGuide()
+        guides.append((view, made))
+        addLayoutGuide(made)
+        tieGuides()
+        return made
+    }
+
+    /// Texts and images that are not shown have no place.
+    private func tieGuides() {
+        NSLayoutConstraint.deactivate(ties)
+        ties = guides.filter { $0.view.superview != nil }.flatMap { view, guide in [
+            guide.leadingAnchor.constraint(equalTo: view.leadingAnchor), guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            guide.topAnchor.constraint(equalTo: view.topAnchor), guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ] }
+        NSLayoutConstraint.activate(ties)
+    }
+
+    // MARK: Bringing up to date
+
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        if superview != nil { update() }
+        if superview != nil { constrain() }
     }
-
-    /// The margins of the cell around it that its texts were placed by.
-    private var outerMargins = NSDirectionalEdgeInsets.zero
 
     /// Called when the cell has margins: before its content is laid out, so that nothing jumps afterwards.
-    func outerMarginsChanged() {
-        if let outer = superview?.directionalLayoutMargins, outer != outerMargins { constrain() }
-    }
+    func outerMarginsChanged() { constrain() }
 
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
-        update()
+        constrain()
+    }
+
+    open override func layoutSubviews() {
+        // Another width can have room for both texts in one line.
+        if list.prefersSideBySideTextAndSecondaryText { constrain() }
+        super.layoutSubviews()
     }
 
     private func update() {
         alpha = list.alpha
         show(label, list.text, list.attributedText, list.textProperties)
         show(secondaryLabel, list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties)
-        let isSideBySide = list.prefersSideBySideTextAndSecondaryText
-        texts.axis = isSideBySide ? .horizontal : .vertical
-        texts.spacing = isSideBySide ? list.textToSecondaryTextHorizontalPadding : list.textToSecondaryTextVerticalPadding
-        texts.alignment = isSideBySide ? .firstBaseline : .fill
-        secondaryLabel.textAlignment = isSideBySide ? .right : alignment(list.secondaryTextProperties)
-        label.setContentHuggingPriority(isSideBySide ? .defaultHigh : .defaultLow, for: .horizontal)
-        picture.image = list.image
-        picture.contentMode = .scaleAspectFit
-        picture.preferredSymbolConfiguration = list.imageProperties.preferredSymbolConfiguration ?? UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
-        if let tint = list.imageProperties.tintColor { picture.tintColor = tint }
-        picture.layer.cornerRadius = list.imageProperties.cornerRadius
-        picture.clipsToBounds = list.imageProperties.cornerRadius > 0
+        if picture.image !== list.image { picture.image = list.image }
+        if list.image != nil {
+            let properties = list.imageProperties
+            picture.contentMode = .scaleAspectFit
+            picture.preferredSymbolConfiguration = properties.preferredSymbolConfiguration ?? UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+            let tint = properties.tintColorTransformer.map { $0(properties.tintColor ?? tintColor) } ?? properties.tintColor
+            if let tint, picture.tintColor != tint { picture.tintColor = tint }
+            picture.layer.cornerRadius = properties.cornerRadius
+            picture.clipsToBounds = properties.cornerRadius > 0
+        }
         constrain()
     }
 
     private func show(_ label: UILabel, _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties) {
-        label.isHidden = (text ?? attributed?.string ?? "").isEmpty
         label.font = properties.font
         label.textColor = properties.resolvedColor()
         label.numberOfLines = properties.numberOfLines
@@ -102,45 +135,98 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
+    // MARK: Constraints
+
     /// Room for a symbol where the configuration asks for the standard, and no less for symbols that it says nothing about.
     private static let standardSymbolWidth: CGFloat = 28
 
+    /// The image's size, and how much of the width is its.
+    private var imageExtent: (size: CGSize, room: CGFloat)? {
+        guard let image = list.image else { return nil }
+        let reserved = list.imageProperties.reservedLayoutSize.width
+        var size = image.isSymbolImage ? picture.intrinsicContentSize : image.size
+        let most = list.imageProperties.maximumSize
+        if most.width > 0, size.width > most.width { size = CGSize(width: most.width, height: size.height * most.width / size.width) }
+        if most.height > 0, size.height > most.height { size = CGSize(width: size.width * most.height / size.height, height: most.height) }
+        let room = reserved == UIListContentConfiguration.ImageProperties.standardDimension ? Self.standardSymbolWidth
+            : reserved > 0 ? reserved : image.isSymbolImage ? max(Self.standardSymbolWidth, size.width) : size.width
+        return (size, room)
+    }
+
+    /// The container's margins count where they are larger: those of a cell follow the table's.
+    private var insets: NSDirectionalEdgeInsets {
+        var margins = list.directionalLayoutMargins
+        if list.axesPreservingSuperviewLayoutMargins.contains(.horizontal), let outer = superview?.directionalLayoutMargins {
+            margins.leading = max(margins.leading, outer.leading)
+            margins.trailing = max(margins.trailing, outer.trailing)
+        }
+        return margins
+    }
+
+    /// From the leading edge to the texts.
+    var textLeading: CGFloat { insets.leading + (imageExtent.map { $0.room + list.imageToTextPadding } ?? 0) }
+
     private func constrain() {
+        let margins = insets, image = imageExtent, textLeading = textLeading
+        var new = Shape(hasText: !(list.text ?? list.attributedText?.string ?? "").isEmpty,
+                        hasSecondaryText: !(list.secondaryText ?? list.secondaryAttributedText?.string ?? "").isEmpty, hasImage: image != nil)
+        new.isSideBySide = list.prefersSideBySideTextAndSecondaryText && new.hasText && new.hasSecondaryText && fitsSideBySide(superview?.bounds.width ?? 0, textLeading + margins.trailing)
+        if new != shape { rebuild(new) }
+        let constants = [
+            textLeading, -margins.trailing, margins.top, 0, -margins.bottom, 44 - (22 - margins.top - margins.bottom),
+        ] + (new.isSideBySide ? [list.textToSecondaryTextHorizontalPadding] : new.hasText && new.hasSecondaryText ? [list.textToSecondaryTextVerticalPadding] : [])
+            + (image.map { [$0.size.width, $0.size.height, margins.leading + $0.room / 2, 0, margins.top] } ?? [])
+        for (constraint, constant) in zip(own, constants) where constraint.constant != constant { constraint.constant = constant }
+        let secondaryAlignment = new.isSideBySide ? isRightToLeft ? NSTextAlignment.left : .right : alignment(list.secondaryTextProperties)
+        if secondaryLabel.textAlignment != secondaryAlignment { secondaryLabel.textAlignment = secondaryAlignment }
+    }
+
+    /// Texts that would have to wrap stand below one another.
+    private func fitsSideBySide(_ width: CGFloat, _ margins: CGFloat) -> Bool {
+        guard width > 0 else { return true }
+        let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        return label.sizeThatFits(unlimited).width + secondaryLabel.sizeThatFits(unlimited).width + list.textToSecondaryTextHorizontalPadding + margins <= width
+    }
+
+    /// Constraints for another shape. Those whose constants change come first, in the order in which they are set.
+    private func rebuild(_ new: Shape) {
         NSLayoutConstraint.deactivate(own)
-        let margins = list.directionalLayoutMargins
-        // The container's margins count where they are larger: those of a cell follow the table's.
-        let outer = superview?.directionalLayoutMargins ?? .zero, keeps = list.axesPreservingSuperviewLayoutMargins.contains(.horizontal)
-        outerMargins = outer
-        let leading = keeps ? max(margins.leading, outer.leading) : margins.leading, trailing = keeps ? max(margins.trailing, outer.trailing) : margins.trailing
+        shape = new
+        label.isHidden = !new.hasText
+        if new.hasSecondaryText { if secondaryLabel.superview == nil { addSubview(secondaryLabel) } } else { secondaryLabel.removeFromSuperview() }
+        if new.hasImage { if picture.superview == nil { addSubview(picture) } } else { picture.removeFromSuperview() }
+        let shown = (new.hasText || !new.hasSecondaryText ? [label] : []) + (new.hasSecondaryText ? [secondaryLabel] : [])
+        let first = shown[0], last = shown[shown.count - 1]
         var made = [
-            texts.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -trailing),
-            texts.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: margins.top),
-            texts.centerYAnchor.constraint(equalTo: centerYAnchor),
-            texts.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor, constant: -margins.bottom),
-            heightAnchor.constraint(greaterThanOrEqualToConstant: 44 - (22 - margins.top - margins.bottom)),
+            first.leadingAnchor.constraint(equalTo: leadingAnchor), last.trailingAnchor.constraint(equalTo: trailingAnchor),
+            texts.topAnchor.constraint(greaterThanOrEqualTo: topAnchor), texts.centerYAnchor.constraint(equalTo: centerYAnchor),
+            texts.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor), heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
         ]
-        made[4].priority = .defaultHigh
-        if let image = list.image {
-            if picture.superview == nil { addSubview(picture) }
-            let reserved = list.imageProperties.reservedLayoutSize.width
-            var size = image.isSymbolImage ? picture.intrinsicContentSize : image.size
-            let most = list.imageProperties.maximumSize
-            if most.width > 0, size.width > most.width { size = CGSize(width: most.width, height: size.height * most.width / size.width) }
-            if most.height > 0, size.height > most.height { size = CGSize(width: size.width * most.height / size.height, height: most.height) }
-            let room = reserved == UIListContentConfiguration.ImageProperties.standardDimension ? Self.standardSymbolWidth
-                : reserved > 0 ? reserved : image.isSymbolImage ? max(Self.standardSymbolWidth, size.width) : size.width
+        made[5].priority = .defaultHigh
+        if new.isSideBySide {
+            made.append(last.leadingAnchor.constraint(greaterThanOrEqualTo: first.trailingAnchor))
+        } else if shown.count == 2 {
+            made.append(last.topAnchor.constraint(equalTo: first.bottomAnchor))
+        }
+        if new.hasImage {
             made += [
-                picture.widthAnchor.constraint(equalToConstant: size.width), picture.heightAnchor.constraint(equalToConstant: size.height),
-                picture.centerXAnchor.constraint(equalTo: leadingAnchor, constant: leading + room / 2),
-                picture.centerYAnchor.constraint(equalTo: centerYAnchor),
-                picture.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: margins.top),
-                texts.leadingAnchor.constraint(equalTo: leadingAnchor, constant: leading + room + list.imageToTextPadding),
+                picture.widthAnchor.constraint(equalToConstant: 0), picture.heightAnchor.constraint(equalToConstant: 0), picture.centerXAnchor.constraint(equalTo: leadingAnchor),
+                picture.centerYAnchor.constraint(equalTo: centerYAnchor), picture.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
+            ]
+        }
+        if new.isSideBySide {
+            made += [
+                first.firstBaselineAnchor.constraint(equalTo: last.firstBaselineAnchor), texts.topAnchor.constraint(lessThanOrEqualTo: first.topAnchor),
+                texts.topAnchor.constraint(lessThanOrEqualTo: last.topAnchor), texts.bottomAnchor.constraint(greaterThanOrEqualTo: first.bottomAnchor),
+                texts.bottomAnchor.constraint(greaterThanOrEqualTo: last.bottomAnchor), texts.topAnchor.constraint(equalTo: first.topAnchor),
             ]
         } else {
-            picture.removeFromSuperview()
-            made.append(texts.leadingAnchor.constraint(equalTo: leadingAnchor, constant: leading))
+            made += [texts.topAnchor.constraint(equalTo: first.topAnchor), texts.bottomAnchor.constraint(equalTo: last.bottomAnchor)]
+            if shown.count == 2 { made += [first.trailingAnchor.constraint(equalTo: last.trailingAnchor), last.leadingAnchor.constraint(equalTo: first.leadingAnchor)] }
         }
+        label.setContentHuggingPriority(new.isSideBySide ? .defaultHigh : .defaultLow, for: .horizontal)
         own = made
         NSLayoutConstraint.activate(made)
+        if !guides.isEmpty { tieGuides() }
     }
 }

@@ -42,6 +42,7 @@ extension UITableView {
             show(rows)
             placeHeaders(rows)
             placeOwnViews()
+            placeSectionIndex()
             let size = CGSize(width: bounds.width, height: geometry.contentHeight)
             if contentSize != size { contentSize = size }
             backgroundView?.frame = bounds

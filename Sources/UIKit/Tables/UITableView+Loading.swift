@@ -114,6 +114,7 @@ extension UITableView {
         self.methods = methods
         geometry = TableGeometry(sections: sections)
         placeOwnViews()
+        loadSectionIndex()
         selected = selected.filter { geometry.contains($0) }
         anchor = nil
         contentSize = CGSize(width: bounds.width, height: geometry.contentHeight)

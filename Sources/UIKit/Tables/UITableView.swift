@@ -58,10 +58,11 @@ open class UITableView: UIScrollView {
     open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
     open var cellLayoutMarginsFollowReadableWidth = false
     open var insetsContentViewsToSafeArea = true
-    open var sectionIndexColor: UIColor?
-    open var sectionIndexBackgroundColor: UIColor?
-    open var sectionIndexTrackingBackgroundColor: UIColor?
-    open var sectionIndexMinimumDisplayRowCount = 0
+    open var sectionIndexColor: UIColor? { didSet { sectionIndex?.colorsChanged() } }
+    open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex?.colorsChanged() } }
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { sectionIndex?.colorsChanged() } }
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsReload() } }
+    var sectionIndex: SectionIndex?
     open var remembersLastFocusedIndexPath = false
     open var allowsFocus = true
     open var selectionFollowsFocus = false
@@ -276,7 +277,7 @@ open class UITableView: UIScrollView {
         guard let from = indexPath.place, let to = newIndexPath.place else { return }
         update { $0.moves[from] = to }
     }
-    open func reloadSectionIndexTitles() {}
+    open func reloadSectionIndexTitles() { loadSectionIndex() }
 
     // MARK: Selecting
 

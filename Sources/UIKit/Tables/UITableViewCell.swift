@@ -141,7 +141,10 @@ open class UITableViewCell: UIView {
     open var editingStyle: EditingStyle { table?.editingStyle(of: self) ?? .none }
     open var shouldIndentWhileEditing = true
     open var showsReorderControl = false
-    open internal(set) var showingDeleteConfirmation = false
+    open internal(set) var showingDeleteConfirmation = false {
+        willSet { if newValue != showingDeleteConfirmation { willTransition(to: state(editing: editing).symmetricDifference(.showingDeleteConfirmation)) } }
+        didSet { if showingDeleteConfirmation != oldValue { didTransition(to: state(editing: editing)) } }
+    }
 
     // MARK: Configurations
 
@@ -325,12 +328,18 @@ open class UITableViewCell: UIView {
 
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != self.editing else { return }
+        willTransition(to: state(editing: editing))
         self.editing = editing
         accessoryChanged()
         stateChanged()
         furniture.editingChanged()
-        guard animated else { return }
-        UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
+        let state = state(editing: editing)
+        guard animated else { return didTransition(to: state) }
+        UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }) { _ in self.didTransition(to: state) }
+    }
+
+    private func state(editing: Bool) -> StateMask {
+        (editing ? StateMask.showingEditControl : []).union(showingDeleteConfirmation ? StateMask.showingDeleteConfirmation : [])
     }
 
     /// Cells that nobody configured have nothing to bring up to date, unless their class overrides the update.

@@ -153,7 +153,7 @@ final class ListEditingTests: XCTestCase {
         let root = show(UIView(), size: CGSize(width: 393, height: 852)), list = List(width: 393)
         root.addSubview(list.view)
         root.layoutIfNeeded()
-        let label = list.cell(0).contentView.subviews.first?.subviews.first?.subviews.compactMap { $0 as? UILabel }.first
+        let label = list.cell(0).contentView.subviews.first?.subviews.compactMap { $0 as? UILabel }.first
         XCTAssertEqual(label.map { $0.convert($0.bounds, to: list.view).minX }, 20)
     } }
 
