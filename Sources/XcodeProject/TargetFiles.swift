@@ -27,8 +27,8 @@ public struct TargetFiles {
     /// Files to compile in other languages, which can't be built here.
     public private(set) var foreignSources: [String] = []
     public private(set) var resources: [Resource] = []
-    /// Files that the project names and that aren't there. Of those to compile none is, unless they were to be passed over; resources are often
-    /// left out of a repository (keys of services, large films), and an app runs without them.
+    /// Files that the project names and that aren't there. Of those to compile and of storyboards none is, unless they were to be passed over; other
+    /// resources are often left out of a repository (keys of services, large films), and an app runs without them.
     public private(set) var missing: [String] = []
     /// Folders whose files belong to the target without being listed, new ones too.
     public private(set) var synchronizedFolders: [String] = []
@@ -125,7 +125,8 @@ private struct Reader {
 
     private mutating func exists(_ path: String, of file: ProjectObject, in phase: String) throws -> Bool {
         if FileManager.default.fileExists(atPath: path) { return true }
-        if passesOverMissing || phase != Self.compiling {
+        let isDocument = ["storyboard", "xib"].contains((path as NSString).pathExtension.lowercased())
+        if passesOverMissing || phase != Self.compiling && !isDocument {
             missing.append(path)
             return false
         }

@@ -138,7 +138,7 @@ class StoryboardTests(support.TestCase):
         self.project.write(self.file, re.sub(r'<outlet property="(imageView|captionLabel)" destination="(?!gR5)[^>]*/>', "", self.project.read(self.file)))
         line = self.line('customClass="PhotoVeiwController"')
         result = self.run_app('tap "Harbour"\nexpect "Photos"\nback\nexpect "Bridge"\n')
-        self.assertParts(result.errors, "Unknown class PhotoVeiwController in Interface Builder file", f"{self.file}:{line}", "One Photo")
+        self.assertParts(result.errors, "Unknown class PhotoBrowser.PhotoVeiwController in Interface Builder file", f"{self.file}:{line}", "One Photo")
         self.assertEqual(result.errors.count("\n"), 1, result.errors)
 
     def test_an_outlet_that_its_class_lacks_traps_with_ios_message(self):

@@ -30,12 +30,36 @@ public struct UIBackgroundConfiguration {
 
     public static func listPlainCell() -> UIBackgroundConfiguration { colored(.systemBackground) }
     public static func listGroupedCell() -> UIBackgroundConfiguration { colored(.secondarySystemGroupedBackground) }
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { colored(.systemBackground) }
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
+    public static func listSidebarCell() -> UIBackgroundConfiguration { rounded() }
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { rounded() }
+    public static func listCell() -> UIBackgroundConfiguration { listGroupedCell() }
+    public static func listHeader() -> UIBackgroundConfiguration { clear() }
+    public static func listFooter() -> UIBackgroundConfiguration { clear() }
+
+    /// The configuration for a state: rows that are pressed or selected are grey, unless the app chose a colour.
+    @MainActor
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        var changed = self
+        guard let state = state as? UICellConfigurationState, backgroundColor == .systemBackground || backgroundColor == .secondarySystemGroupedBackground else { return changed }
+        if state.isSelected || state.isHighlighted { changed.backgroundColor = .systemGray4 }
+        return changed
+    }
 
     /// Where the background lies in a view with those bounds.
     func insets(of bounds: CGRect, reversed: Bool) -> CGRect {
         let insets = backgroundInsets
         return bounds.inset(by: UIEdgeInsets(top: insets.top, left: reversed ? insets.trailing : insets.leading, bottom: insets.bottom,
                                              right: reversed ? insets.leading : insets.trailing))
+    }
+
+    /// Of a sidebar's rows.
+    private static func rounded() -> UIBackgroundConfiguration {
+        var made = clear()
+        made.cornerRadius = 10
+        return made
     }
 
     private static func colored(_ color: UIColor) -> UIBackgroundConfiguration {

@@ -18,6 +18,8 @@ open class UIListContentView: UIView, UIContentView {
     /// What the constraints are made for; anything else is one of their constants.
     private struct Shape: Equatable {
         var hasText = false, hasSecondaryText = false, hasImage = false, isSideBySide = false
+        /// Width by height of an image that takes no more room than it has; 0 for one with room of its own.
+        var ratio: CGFloat = 0
     }
 
     public init(configuration: UIListContentConfiguration) {
@@ -140,8 +142,8 @@ open class UIListContentView: UIView, UIContentView {
     /// Room for a symbol where the configuration asks for the standard, and no less for symbols that it says nothing about.
     private static let standardSymbolWidth: CGFloat = 28
 
-    /// The image's size, and how much of the width is its.
-    private var imageExtent: (size: CGSize, room: CGFloat)? {
+    /// The image's size, and how much of the width is its; no room of its own: as wide as it is shown.
+    private var imageExtent: (size: CGSize, room: CGFloat?)? {
         guard let image = list.image else { return nil }
         let reserved = list.imageProperties.reservedLayoutSize.width
         var size = image.isSymbolImage ? picture.intrinsicContentSize : image.size
@@ -149,7 +151,7 @@ open class UIListContentView: UIView, UIContentView {
         if most.width > 0, size.width > most.width { size = CGSize(width: most.width, height: size.height * most.width / size.width) }
         if most.height > 0, size.height > most.height { size = CGSize(width: size.width * most.height / size.height, height: most.height) }
         let room = reserved == UIListContentConfiguration.ImageProperties.standardDimension ? Self.standardSymbolWidth
-            : reserved > 0 ? reserved : image.isSymbolImage ? max(Self.standardSymbolWidth, size.width) : size.width
+            : reserved > 0 ? reserved : image.isSymbolImage ? max(Self.standardSymbolWidth, size.width) : nil
         return (size, room)
     }
 
@@ -164,18 +166,19 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// From the leading edge to the texts.
-    var textLeading: CGFloat { insets.leading + (imageExtent.map { $0.room + list.imageToTextPadding } ?? 0) }
+    var textLeading: CGFloat { insets.leading + (imageExtent.map { ($0.room ?? $0.size.width) + list.imageToTextPadding } ?? 0) }
 
     private func constrain() {
         let margins = insets, image = imageExtent, textLeading = textLeading
         var new = Shape(hasText: !(list.text ?? list.attributedText?.string ?? "").isEmpty,
                         hasSecondaryText: !(list.secondaryText ?? list.secondaryAttributedText?.string ?? "").isEmpty, hasImage: image != nil)
         new.isSideBySide = list.prefersSideBySideTextAndSecondaryText && new.hasText && new.hasSecondaryText && fitsSideBySide(superview?.bounds.width ?? 0, textLeading + margins.trailing)
+        if let image, image.room == nil, image.size.height > 0 { new.ratio = image.size.width / image.size.height }
         if new != shape { rebuild(new) }
         let constants = [
-            textLeading, -margins.trailing, margins.top, 0, -margins.bottom, 44 - (22 - margins.top - margins.bottom),
+            new.ratio > 0 ? list.imageToTextPadding : textLeading, -margins.trailing, margins.top, 0, -margins.bottom, 44 - (22 - margins.top - margins.bottom),
         ] + (new.isSideBySide ? [list.textToSecondaryTextHorizontalPadding] : new.hasText && new.hasSecondaryText ? [list.textToSecondaryTextVerticalPadding] : [])
-            + (image.map { [$0.size.width, $0.size.height, margins.leading + $0.room / 2, 0, margins.top] } ?? [])
+            + (image.map { new.ratio > 0 ? [$0.size.height, margins.leading, 0, margins.top] : [$0.size.width, $0.size.height, margins.leading + ($0.room ?? $0.size.width) / 2, 0, margins.top] } ?? [])
         for (constraint, constant) in zip(own, constants) where constraint.constant != constant { constraint.constant = constant }
         let secondaryAlignment = new.isSideBySide ? isRightToLeft ? NSTextAlignment.left : .right : alignment(list.secondaryTextProperties)
         if secondaryLabel.textAlignment != secondaryAlignment { secondaryLabel.textAlignment = secondaryAlignment }
@@ -198,7 +201,7 @@ open class UIListContentView: UIView, UIContentView {
         let shown = (new.hasText || !new.hasSecondaryText ? [label] : []) + (new.hasSecondaryText ? [secondaryLabel] : [])
         let first = shown[0], last = shown[shown.count - 1]
         var made = [
-            first.leadingAnchor.constraint(equalTo: leadingAnchor), last.trailingAnchor.constraint(equalTo: trailingAnchor),
+            first.leadingAnchor.constraint(equalTo: new.ratio > 0 ? picture.trailingAnchor : leadingAnchor), last.trailingAnchor.constraint(equalTo: trailingAnchor),
             texts.topAnchor.constraint(greaterThanOrEqualTo: topAnchor), texts.centerYAnchor.constraint(equalTo: centerYAnchor),
             texts.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor), heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
         ]
@@ -208,7 +211,15 @@ open class UIListContentView: UIView, UIContentView {
         } else if shown.count == 2 {
             made.append(last.topAnchor.constraint(equalTo: first.bottomAnchor))
         }
-        if new.hasImage {
+        if new.ratio > 0 {
+            // Where there is less height the image is smaller.
+            let height = picture.heightAnchor.constraint(equalToConstant: 0)
+            height.priority = .defaultHigh + 1
+            made += [
+                height, picture.leadingAnchor.constraint(equalTo: leadingAnchor), picture.centerYAnchor.constraint(equalTo: centerYAnchor),
+                picture.topAnchor.constraint(greaterThanOrEqualTo: topAnchor), picture.widthAnchor.constraint(equalTo: picture.heightAnchor, multiplier: new.ratio),
+            ]
+        } else if new.hasImage {
             made += [
                 picture.widthAnchor.constraint(equalToConstant: 0), picture.heightAnchor.constraint(equalToConstant: 0), picture.centerXAnchor.constraint(equalTo: leadingAnchor),
                 picture.centerYAnchor.constraint(equalTo: centerYAnchor), picture.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),

@@ -219,6 +219,14 @@ final class CollectionListTests: XCTestCase {
         XCTAssertEqual(text.layoutFrame.minX, 16)
     } }
 
+    func testAnImageIsSmallerWhereThereIsLessHeight() { onMain {
+        let view = content(300) { ($0.text, $0.image) = ("Anna", UIGraphicsImageRenderer(size: CGSize(width: 156, height: 156)).image { _ in }) }
+        let image = view.imageLayoutGuide!, text = view.textLayoutGuide!
+        view.layoutIfNeeded()
+        XCTAssertEqual(image.layoutFrame, CGRect(x: 16, y: 11, width: 78, height: 78))
+        XCTAssertEqual(text.layoutFrame.minX, 16 + 78 + 16)
+    } }
+
     func testTextsThatDontFitSideBySideStandBelowEachOther() { onMain {
         let long = content(200) { ($0.text, $0.secondaryText, $0.prefersSideBySideTextAndSecondaryText) = ("A rather long name", "and a long value", true) }
         XCTAssertGreaterThanOrEqual(long.secondaryTextLayoutGuide!.owningView!.bounds.width, 200)
