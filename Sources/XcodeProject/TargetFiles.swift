@@ -125,7 +125,7 @@ private struct Reader {
 
     private mutating func exists(_ path: String, of file: ProjectObject, in phase: String) throws -> Bool {
         if FileManager.default.fileExists(atPath: path) { return true }
-        let isDocument = ["storyboard", "xib"].contains((path as NSString).pathExtension.lowercased())
+        let isDocument = ["storyboard", "storyboardc", "xib"].contains((path as NSString).pathExtension.lowercased())
         if passesOverMissing || phase != Self.compiling && !isDocument {
             missing.append(path)
             return false

@@ -39,10 +39,11 @@ open class UINib: NSObject {
         self.init(graph: graph, name: name, bundle: bundle, storyboard: nil)
     }
 
-    /// A xib from its bytes.
+    /// A xib from its bytes, or what Xcode compiled it to.
     public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
         do {
-            let graph = try StoryboardCompiler.compileXib(StoryboardDocument(bytes: Array(data), path: "data.xib"))
+            let bytes = Array(data)
+            let graph = NibArchiveReader.isArchive(bytes) ? try NibArchiveReader.read(bytes, source: "data.nib") : try StoryboardCompiler.compileXib(StoryboardDocument(bytes: bytes, path: "data.xib"))
             self.init(graph: graph, name: nil, bundle: bundleOrNil ?? .main, storyboard: nil)
         } catch {
             BundleFiles.fail(error)
@@ -96,10 +97,10 @@ private enum XibCache {
     private static var graphs: [String: NibGraph] = [:]
 
     static func graph(named name: String, in bundle: Bundle) -> NibGraph? {
-        guard let path = BundleFiles.path(of: name, extension: "xib", in: bundle) else { return nil }
+        guard let path = BundleFiles.path(of: name, extension: "xib", in: bundle) ?? BundleFiles.path(of: name, extension: "nib", in: bundle) else { return nil }
         if let known = graphs[path] { return known }
         do {
-            let graph = try StoryboardCompiler.compileXib(BundleFiles.document(at: path, in: bundle), options: BundleFiles.compilerOptions(bundle))
+            let graph = path.hasSuffix(".nib") ? try CompiledFolder.nib(at: path) : try StoryboardCompiler.compileXib(BundleFiles.document(at: path, in: bundle), options: BundleFiles.compilerOptions(bundle))
             graphs[path] = graph
             return graph
         } catch {

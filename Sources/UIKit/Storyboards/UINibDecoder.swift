@@ -144,8 +144,11 @@ public final class UINibDecoder: NSCoder {
     }
 
     func insets(_ key: NibKey) -> UIEdgeInsets? {
-        guard case .insets(let top, let left, let bottom, let right)? = value(key) else { return nil }
-        return UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+        switch value(key) {
+        // Compiled archives don't tell insets from rectangles.
+        case .insets(let top, let left, let bottom, let right)?, .rect(let top, let left, let bottom, let right)?: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+        default: nil
+        }
     }
 
     /// References decode to their object, once; arrays to `[Any]`, dictionaries to `[AnyHashable: Any]`, nested archives to `UINib`.

@@ -16,7 +16,7 @@ open class UIStoryboard: NSObject {
     let translations: [String: String]
     private var viewNibs: [String: UINib] = [:]
 
-    /// Finds `name.storyboard` in the bundle (localisations and Base.lproj included). Traps with iOS's message where there is none;
+    /// Finds `name.storyboard` in the bundle (localisations and Base.lproj included), or what Xcode compiled it to, `name.storyboardc`. Traps with iOS's message where there is none;
     /// ends the process with the place of the error where it can't be read.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         bundle = storyboardBundleOrNil ?? .main
@@ -144,12 +144,12 @@ enum StoryboardCache {
     private static var compiled: [String: CompiledStoryboard] = [:]
 
     static func storyboard(named name: String, in bundle: Bundle) -> CompiledStoryboard {
-        guard let path = path(of: name, in: bundle) else {
+        guard let path = path(of: name, in: bundle) ?? BundleFiles.path(of: name, extension: "storyboardc", in: bundle) else {
             Misuse.raise(.invalidArgument, "Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.bundlePath)>")
         }
         if let known = compiled[path] { return known }
         do {
-            let made = try StoryboardCompiler.compile(BundleFiles.document(at: path, in: bundle), options: BundleFiles.compilerOptions(bundle))
+            let made = path.hasSuffix("c") ? try CompiledFolder.storyboard(at: path) : try StoryboardCompiler.compile(BundleFiles.document(at: path, in: bundle), options: BundleFiles.compilerOptions(bundle))
             compiled[path] = made
             return made
         } catch {
