@@ -88,6 +88,9 @@ final class StoryboardsCompiledTests: XCTestCase {
         var view = Archive()
         let files = view.add("UIProxyObject", [("UIProxiedObjectIdentifier", view.text("IBFilesOwner"))])
         let label = view.add("UILabel", [("UIBounds", Archive.geometry(0, 0, 120, 30)), ("UICenter", Archive.geometry(80, 65)), ("UITag", .int(7)), ("UIText", view.text("Hello from a nib")), ("UIAlpha", .double(0.5))])
+        let teal = view.add("UIColor", [("UISystemColorName", view.text("systemTealColor")), ("UIRed", .double(0.1))])
+        let shade = view.add("UIColor", [("UIDynamicModifiedBaseColor", .object(teal)), ("UIDynamicModifiedAlphaComponent", .double(.greatestFiniteMagnitude)), ("UIRed", .double(0.1))])
+        view.objects[label].entries.append(("UIBackgroundColor", .object(shade)))
         let size = view.add("NSValue", [("NS.special", .int(2)), ("NS.sizeval", view.text("{1, -2}"))])
         let attribute = view.add("UINibKeyValuePair", [("UIObject", .object(label)), ("UIKeyPath", view.text("layer.shadowOffset")), ("UIValue", .object(size))])
         let root = view.add("UIView", [("UIBounds", Archive.geometry(0, 0, 375, 667)), ("UICenter", Archive.geometry(187.5, 333.5)), ("UISubviews", view.array([label]))])
@@ -124,6 +127,7 @@ final class StoryboardsCompiledTests: XCTestCase {
         XCTAssertEqual(label.text, "Hello from a nib")
         XCTAssertEqual(label.frame, CGRect(x: 20, y: 50, width: 120, height: 30))
         XCTAssertEqual(label.alpha, 0.5)
+        XCTAssertEqual(label.backgroundColor, .systemTeal)
         XCTAssertEqual(label.layer.shadowOffset, CGSize(width: 1, height: -2))
         XCTAssertTrue(storyboard.instantiateViewController(withIdentifier: "Boats") is BoatController)
     } }
