@@ -51,6 +51,10 @@ struct ModuleFolder {
 
     var sources: String { path + "/Sources" }
     var objects: String { path + "/Objects" }
+    /// What comes of a rewritten or generated source.
+    func object(of source: String) -> String { objects + "/" + ((source as NSString).lastPathComponent as NSString).deletingPathExtension + ".o" }
+    /// What the compiler remembers of its last work.
+    var record: String { objects + "/module.priors" }
     var state: String { path + "/state.json" }
     func module(_ name: String) -> String { "\(modules)/\(name).swiftmodule" }
 }

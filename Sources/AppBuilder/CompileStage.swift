@@ -49,24 +49,20 @@ struct CompileStage {
             try manager.createDirectory(atPath: (executable as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             arguments += ["-o", executable]
         }
-        // The compiler leaves out a job whose output is younger than its inputs, and clocks may step back.
+        // For the same reason as the objects of changed sources: an output that is younger than its inputs isn't made anew.
         try? manager.removeItem(atPath: output)
         try writeOutputMap(sources)
         let result = try Self.swiftc(arguments + sources)
         guard result.status == 0 else { throw CompilationFailed(output: Coverage(toolkit: toolkit).explaining(Self.readable(result.output))) }
     }
 
-    /// The object files that come of the sources.
-    func objects(of sources: [String]) -> [String] { sources.map { base($0) + ".o" } }
-
-    private func base(_ source: String) -> String { folder.objects + "/" + ((source as NSString).lastPathComponent as NSString).deletingPathExtension }
-
     private var outputMap: String { folder.objects + "/output-map.json" }
 
     private func writeOutputMap(_ sources: [String]) throws {
         var map: [String: [String: String]] = ["": ["swift-dependencies": folder.objects + "/module.swiftdeps"]]
         for source in sources {
-            map[source] = ["object": base(source) + ".o", "swift-dependencies": base(source) + ".swiftdeps"]
+            let object = folder.object(of: source)
+            map[source] = ["object": object, "swift-dependencies": (object as NSString).deletingPathExtension + ".swiftdeps"]
         }
         let data = try JSONSerialization.data(withJSONObject: map, options: [.sortedKeys])
         try Fingerprint.write(Array(data), to: outputMap)

@@ -31,14 +31,16 @@ struct ModuleBuild {
     func run() throws -> Result {
         let stage = CompileStage(module: options, toolkit: toolkit, folder: folder, product: product)
         let inputs = BuildState.Inputs(toolkit: toolkit.stamp, options: stage.options + libraries.map(\.stamp) + (assetSymbols.map { [Fingerprint.hash($0.utf8)] } ?? []), sources: sources.map { $0 + " " + Fingerprint.stamp(of: $0) })
-        if let last = BuildState.load(folder.state), last.inputs == inputs, last.products.allSatisfy(FileManager.default.fileExists) {
-            return result(last.products, wasCompiled: false)
+        let last = BuildState.load(folder.state)
+        if let last, last.inputs == inputs, let products = last.products, products.allSatisfy(FileManager.default.fileExists) {
+            return result(products, wasCompiled: false)
         }
-        try? FileManager.default.removeItem(atPath: folder.state)
+        try BuildState(inputs: inputs, products: nil).save(folder.state)
         let rewritten = try rewrite()
+        if importsSeemOld || last?.inputs.toolkit != inputs.toolkit { try? FileManager.default.removeItem(atPath: folder.objects) }
         try stage.run(rewritten)
         let products: [String]
-        if case .app(let executable) = role { products = [executable] } else { products = stage.objects(of: rewritten) }
+        if case .app(let executable) = role { products = [executable] } else { products = rewritten.map(folder.object) }
         try BuildState(inputs: inputs, products: products).save(folder.state)
         return result(products, wasCompiled: true)
     }
@@ -74,19 +76,30 @@ struct ModuleBuild {
                 throw BuildError("the module \(options.module) has two files named \(name); Swift doesn't allow that. The second is \(source)")
             }
             paths.append(folder.sources + "/" + name)
-            try Fingerprint.write(Array(bytes), to: paths[paths.count - 1])
+            try put(Array(bytes), at: paths[paths.count - 1])
         }
         var generated = result.generated
         generated[AssetSymbols.fileName] = assetSymbols
         for (name, text) in generated.sorted(by: { $0.key < $1.key }) {
             paths.append(folder.sources + "/" + name)
-            try Fingerprint.write(text, to: paths[paths.count - 1])
+            try put(Array(text.utf8), at: paths[paths.count - 1])
         }
         let current = Set(paths.map { ($0 as NSString).lastPathComponent })
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.sources)) ?? [] where !current.contains(name) {
             try? FileManager.default.removeItem(atPath: folder.sources + "/" + name)
         }
         return paths
+    }
+
+    /// Whether a library that was just compiled is older than what was made with it: after a step back of the clock the compiler takes it for unchanged.
+    private var importsSeemOld: Bool {
+        let made = Fingerprint.time(of: folder.record)
+        return libraries.contains { $0.wasCompiled && Fingerprint.time(of: folder.module($0.sources.module)) <= made }
+    }
+
+    /// Writes a source for the compiler. What came of its last version goes: the compiler judges by times alone, and clocks may step back or stand still.
+    private func put(_ bytes: [UInt8], at path: String) throws {
+        if try Fingerprint.write(bytes, to: path) { try? FileManager.default.removeItem(atPath: folder.object(of: path)) }
     }
 }
 
@@ -100,7 +113,8 @@ struct BuildState: Codable {
     }
 
     let inputs: Inputs
-    let products: [String]
+    /// Nil while they are made, and where that failed.
+    let products: [String]?
 
     static func load(_ path: String) -> BuildState? {
         FileManager.default.contents(atPath: path).flatMap { try? JSONDecoder().decode(BuildState.self, from: $0) }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceIndex
 
 /// The prebuilt toolkit that apps are compiled against: libUIKit.so, its modules, and the sources they came from.
 public struct Toolkit: Sendable {
@@ -56,8 +57,8 @@ public struct Toolkit: Sendable {
 
     var moduleAliases: [String] { Self.aliases.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] } }
 
-    /// Changes whenever the library does.
-    public var stamp: String { Fingerprint.stamp(of: library) }
+    /// Changes whenever the library does, or the program that rewrites sources for it.
+    public var stamp: String { Fingerprint.stamp(of: library) + " " + Fingerprint.stamp(of: SourceReader.program.path) }
 
     /// Modules that apps can import from here.
     public var moduleNames: Set<String> {

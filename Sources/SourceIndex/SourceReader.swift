@@ -12,8 +12,11 @@ public enum SourceReader {
 
     public static func rewrite(_ request: RewriteRequest) throws -> RewrittenSources { try ask(.rewrite(request)) }
 
+    /// The program that reads Swift, beside the running one.
+    public static var program: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("storyboard-sources") }
+
     private static func ask<Answer: Decodable>(_ request: SourceRequest) throws -> Answer {
-        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("storyboard-sources")
+        let program = program
         guard FileManager.default.isExecutableFile(atPath: program.path) else { throw Failure("the program that reads Swift sources is missing: \(program.path). Run ./storyboard of the checkout.") }
         // From a file that has no name any more: nothing is left behind, and a program that ends early doesn't break a pipe.
         guard let file = tmpfile() else { throw Failure("there is no room for a temporary file: \(String(cString: strerror(errno)))") }

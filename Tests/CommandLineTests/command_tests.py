@@ -148,6 +148,14 @@ class RepeatedStartTests(support.TestCase):
         self.assertSucceeds(project.run("--script", script))
         self.assertNotEqual(os.stat(executable).st_mtime_ns, compiled)
 
+    def test_an_edit_compiles_while_the_clock_stands_still(self):
+        project = support.Project("Events", self.path("project"))
+        path = self.compiler_beside(f'touch -d @1700000000 "{project.folder}"/.storyboard-build/Events/Sources/*')
+        self.assertSucceeds(support.storyboard("build", project.folder, PATH=path))
+        project.replace(project.path("Event.swift"), "Boathouse Hall", "Boathouse Court")
+        script = self.write("script.txt", 'tap "More Info"\nexpect "Boathouse Court"\n')
+        self.assertSucceeds(project.run("--script", script, PATH=path))
+
 
 class ProcessTests(support.TestCase):
     """`storyboard run` with a browser lives until it is told to end, and takes everything with it."""

@@ -206,8 +206,9 @@ class LibraryTests(support.TestCase):
     def write_project(self, packages="", products="", objects=""):
         self.write("Demo.xcodeproj/project.pbxproj", PROJECT % {"packages": packages, "products": products, "objects": objects})
 
-    def walk(self, *steps):
-        return support.storyboard("run", "Demo.xcodeproj", "--display", "headless", "--script", self.write("walk.txt", "\n".join(steps) + "\n"), cwd=self.folder)
+    def walk(self, *steps, **environment):
+        script = self.write("walk.txt", "\n".join(steps) + "\n")
+        return support.storyboard("run", "Demo.xcodeproj", "--display", "headless", "--script", script, cwd=self.folder, **environment)
 
     def test_an_app_of_several_modules_runs(self):
         result = self.assertSucceeds(self.walk('expect "Hello Ada, Core.framework, 3 badges"', 'tap "Open"', 'expect "from the framework"'))
@@ -224,6 +225,13 @@ class LibraryTests(support.TestCase):
                 os.utime(built, (time.time() + 3600,) * 2)
         self.write("Words/Words.swift", 'public enum Words {\n    public static let hello = "Good day,"\n}\n')
         self.assertSucceeds(self.walk('expect "Good day, Ada, Core.framework, 3 badges"'))
+
+    def test_a_library_that_seems_old_reaches_the_app(self):
+        path = self.compiler_beside(f'touch -d @1700000000 "{self.folder}"/.storyboard-build/Demo/Modules/*.swiftmodule 2>/dev/null')
+        self.assertSucceeds(self.walk('expect "Hello Ada, Core.framework, 3 badges"', PATH=path))
+        # The old object names a constant of another type.
+        self.write("Words/Words.swift", 'public enum Words {\n    public static let hello: Substring = "Good day,"\n}\n')
+        self.assertSucceeds(self.walk('expect "Good day, Ada, Core.framework, 3 badges"', PATH=path))
 
     def test_errors_name_the_librarys_own_files(self):
         self.write("Words/Words.swift", "public enum Words {\n    public static let hello = 1 + true\n}\n")
