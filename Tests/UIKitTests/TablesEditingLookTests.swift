@@ -41,7 +41,7 @@ final class TablesEditingLookTests: XCTestCase {
     func testTextsOfConfigurationsDontJumpWhenARowIsTouched() { onMain {
         let table = shown(Rows(style: .insetGrouped))
         @MainActor func text() -> CGFloat? {
-            let label = table.cellForRow(at: IndexPath(row: 0, section: 0))?.contentView.subviews.first?.subviews.compactMap { $0 as? UILabel }.first
+            let label = table.cellForRow(at: IndexPath(row: 0, section: 0))?.contentView.subviews.compactMap { $0 as? UILabel }.first
             return label.map { $0.convert($0.bounds, to: table).minX }
         }
         XCTAssertEqual(text(), 40, "20 to the section and 20 in it, as the line below")

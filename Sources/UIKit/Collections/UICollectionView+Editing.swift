@@ -27,17 +27,6 @@ extension UICollectionView: SwipingList {
         return (trailing ? list.trailingSwipeActionsConfigurationProvider : list.leadingSwipeActionsConfigurationProvider)?(IndexPath(place))
     }
 
-    func reveal(_ place: RowPlace, trailing: Bool, animated: Bool) {
-        guard let row = swipedRow(place), let actions = swipeActions(place, trailing: trailing)?.actions, !actions.isEmpty else { return }
-        if revealed != place { hideActions(animated: animated) }
-        revealed = place
-        if row.actionsWidth == 0 { row.showActions(makeStrip(actions, row, trailing: trailing)) }
-        row.slide(to: trailing ? row.actionsWidth : -row.actionsWidth, animated: animated)
-    }
-
-    func hideActions(animated: Bool) {
-        guard let place = revealed else { return }
-        revealed = nil
-        swipedRow(place)?.hideActions(animated: animated)
-    }
+    func willReveal(_ place: RowPlace, trailing: Bool) {}
+    func didHide(_ place: RowPlace) {}
 }

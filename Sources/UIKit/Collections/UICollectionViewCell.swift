@@ -24,8 +24,10 @@ open class UICollectionReusableView: UIView {
 
     /// The attributes that the view would like, by its constraints.
     open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        let measured: UIView = (self as? UICollectionViewCell)?.contentView ?? self
-        guard !measured.constraints.isEmpty || !constraints.isEmpty, let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
+        let cell = self as? UICollectionViewCell
+        cell?.updateConfigurationIfNeeded()
+        let measured: UIView = cell?.contentView ?? self
+        guard !measured.constraints.isEmpty || !constraints.isEmpty || measured is UIContentView, let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
         let size = (constraints.isEmpty ? measured : self).systemLayoutSizeFitting(layoutAttributes.size)
         let scale = UIScreen.main.scale
         if size.width > 0, size.height > 0 { copy.size = CGSize(width: size.width.ceiledToPixel(scale), height: size.height.ceiledToPixel(scale)) }
@@ -47,7 +49,7 @@ open class UICollectionReusableView: UIView {
 
 /// One item of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
-    private var content: UIView!
+    private var plainContent: UIView!, content: UIView!
     open var contentView: UIView { content }
 
     open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
@@ -82,6 +84,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         content = UIView(frame: bounds)
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content.isOpaque = false
+        plainContent = content
         addSubview(content)
     }
 
@@ -93,6 +96,7 @@ open class UICollectionViewCell: UICollectionReusableView {
             // Cells that were made for other systems have views of their own and no content view.
             content = UIView(frame: bounds)
         }
+        plainContent = content
         if content.superview !== self { insertSubview(content, at: 0) }
         content.frame = bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -111,13 +115,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
     private(set) lazy var configurations = CellConfigurations()
 
-    /// The content as a value; it takes the place of what else is in the content view.
+    /// The content as a value: its view is the content view, in place of what else was there.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content.configuration }
-        set {
-            configurations.content.show(newValue, in: contentView)
-            contentConfigured()
-        }
+        set { showContent(newValue) }
     }
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
@@ -127,7 +128,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var automaticallyUpdatesBackgroundConfiguration: Bool { get { configurations.updatesBackground } set { configurations.updatesBackground = newValue } }
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-    private func contentConfigured() { setNeedsLayout() }
+    private func showContent(_ configuration: (any UIContentConfiguration)?) {
+        content = configurations.content.show(configuration, inPlaceOf: plainContent)
+        setNeedsLayout()
+    }
 
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
@@ -147,7 +151,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Called with the state that the configurations are to suit.
     open func updateConfiguration(using state: UICellConfigurationState) {
         if configurations.updatesContent, let configuration = configurations.content.configuration {
-            configurations.content.show(configuration.updated(for: state), in: contentView)
+            showContent(configuration.updated(for: state))
         }
     }
 

@@ -14,12 +14,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
-            return collectionStorage ?? view as? UICollectionView
+            return collectionStorage
         }
-        set {
-            collectionStorage = newValue
-            view = newValue
-        }
+        set { view = newValue }
     }
     private weak var collectionStorage: UICollectionView?
     open var collectionViewLayout: UICollectionViewLayout { isViewLoaded ? collectionView.collectionViewLayout : layoutToUse ?? collectionView.collectionViewLayout }
@@ -44,12 +41,29 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     open override func loadView() {
         super.loadView()
-        guard !(view is UICollectionView) else { return }
+        guard collectionStorage == nil else { return }
         let collection = UICollectionView(frame: view.frame, collectionViewLayout: layoutToUse ?? UICollectionViewFlowLayout())
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collection.dataSource = self
         collection.delegate = self
         view = collection
+    }
+
+    /// The collection view stands in a view of its own, to which an app adds what stands beside it.
+    override func rootView(for view: UIView) -> UIView {
+        guard let collection = view as? UICollectionView else { return view }
+        let wrapper = collectionStorage?.superview ?? UIView(frame: collection.frame)
+        if collectionStorage == nil {
+            wrapper.autoresizingMask = collection.autoresizingMask
+            wrapper.isOpaque = false
+        }
+        collectionStorage?.removeFromSuperview()
+        collectionStorage = collection
+        collection.translatesAutoresizingMaskIntoConstraints = true
+        collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        collection.frame = wrapper.bounds
+        wrapper.insertSubview(collection, at: 0)
+        return wrapper
     }
 
     open override func viewWillAppear(_ animated: Bool) {

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A row of a list in a collection view: content, accessories, a line below, and the background that goes with the list's appearance.
-open class UICollectionViewListCell: UICollectionViewCell {
+open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
     open var accessories: [UICellAccessory] = [] { didSet { accessoriesChanged() } }
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
     open var indentationWidth: CGFloat = 16 { didSet { setNeedsLayout() } }
@@ -25,10 +25,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     var isOutlineExpanded = false { didSet { if isOutlineExpanded != oldValue { accessoriesChanged() } } }
     var toggleOutline: (() -> Void)?
-    /// How far the content is pushed aside by a swipe, in points.
-    private(set) var slide: CGFloat = 0
-    /// The buttons that the swipe uncovers.
-    private var strip: UIView?
+    private(set) lazy var aside = RowAside(self)
     private(set) var row: ListRow?
     private var path: IndexPath?
     private var shownAccessories: [ShownAccessory] = []
@@ -52,6 +49,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         super.init(coder: coder)
         setUp()
     }
+
+    override var standardMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin) }
 
     private func setUp() {
         insertSubview(fill, at: 0)
@@ -78,7 +77,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     open override func prepareForReuse() {
         super.prepareForReuse()
-        hideActions(animated: false)
+        aside.close(animated: false)
     }
 
     /// A tap on a row with an outline's disclosure opens or closes what is below it.
@@ -90,8 +89,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         updateConfigurationIfNeeded()
         editingMayHaveChanged()
         setMargins()
-        let (leading, trailing) = edges
-        let fit = contentView.systemLayoutSizeFitting(CGSize(width: max(0, layoutAttributes.size.width - leading - trailing), height: 0),
+        let (leading, trailing) = edges, width = max(0, layoutAttributes.size.width - leading - trailing)
+        if contentView.frame.width != width { contentView.frame.size.width = width }
+        let fit = contentView.systemLayoutSizeFitting(CGSize(width: width, height: 0),
                                                       withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         copy.size = CGSize(width: layoutAttributes.size.width, height: max(fit.height, contentConfiguration == nil ? 44 : 0).ceiledToPixel(UIScreen.main.scale))
         return copy
@@ -215,11 +215,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// Texts begin where a table's do, and keep less from accessories than from the row's end.
     private func setMargins() {
-        let old = contentView.directionalLayoutMargins, hasTrailing = shownAccessories.contains { !$0.accessory.isLeading }
-        let margins = NSDirectionalEdgeInsets(top: old.top, leading: margin, bottom: old.bottom, trailing: hasTrailing ? 8 : margin)
-        guard old != margins else { return }
-        contentView.directionalLayoutMargins = margins
-        (contentView.subviews.first as? UIListContentView)?.outerMarginsChanged()
+        let hasTrailing = shownAccessories.contains { !$0.accessory.isLeading }
+        var margins = NSDirectionalEdgeInsets(top: 8, leading: margin, bottom: 8, trailing: hasTrailing ? 8 : margin)
+        if let list = contentView as? UIListContentView { return list.outerMargins = margins }
+        let old = contentView.directionalLayoutMargins
+        (margins.top, margins.bottom) = (old.top, old.bottom)
+        if contentConfiguration == nil, old != margins { contentView.directionalLayoutMargins = margins }
     }
 
     private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
@@ -237,17 +238,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
         editingMayHaveChanged()
         setMargins()
         let (leading, trailing) = edges
-        contentView.frame = mirrored(CGRect(x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)).offsetBy(dx: aside, dy: 0)
+        contentView.frame = mirrored(CGRect(x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)).offsetBy(dx: aside.offset, dy: 0)
         super.layoutSubviews()
         placeAccessories()
         layOutBackground()
-        guard let strip else { return }
-        let shown = abs(slide), width = max(shown, actionsWidth)
-        strip.frame = mirrored(CGRect(x: slide < 0 ? shown - width : bounds.width - shown, y: 0, width: width, height: bounds.height))
+        aside.layOut()
     }
-
-    /// How far everything stands to the right for the sake of a swipe.
-    private var aside: CGFloat { isRightToLeft ? slide : -slide }
 
     private func placeAccessories() {
         var left = margin + (indentsAccessories ? indentation : 0), right = bounds.width - margin
@@ -256,7 +252,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             let height = isTall ? bounds.height : view.bounds.height > 0 ? view.bounds.height : view.sizeThatFits(bounds.size).height
             let frame = mirrored(CGRect(x: x - reach, y: (bounds.height - height) / 2, width: width + 2 * reach, height: height))
             view.bounds.size = frame.size
-            view.center = CGPoint(x: frame.midX + aside, y: frame.midY)
+            view.center = CGPoint(x: frame.midX + aside.offset, y: frame.midY)
         }
         for shown in shownAccessories where shown.accessory.isLeading {
             let (width, reach) = extent(of: shown)
@@ -311,33 +307,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
         if insets.leading != automatic.leading { leading = insets.leading }
         if insets.trailing != automatic.trailing { trailing = insets.trailing }
-        line.frame = mirrored(CGRect(x: leading, y: bounds.height - hairline, width: max(0, bounds.width - leading - trailing), height: hairline)).offsetBy(dx: aside, dy: 0)
+        line.frame = mirrored(CGRect(x: leading, y: bounds.height - hairline, width: max(0, bounds.width - leading - trailing), height: hairline)).offsetBy(dx: aside.offset, dy: 0)
     }
 
     private var textLeading: CGFloat {
-        (configurations.content.view as? UIListContentView)?.textLeading ?? contentView.directionalLayoutMargins.leading
-    }
-}
-
-extension UICollectionViewListCell: SwipedRow {
-    var actionsWidth: CGFloat { strip?.subviews.reduce(0) { $0 + $1.frame.width } ?? 0 }
-
-    func showActions(_ view: UIView?) {
-        strip?.removeFromSuperview()
-        strip = view
-        if let view { addSubview(view) }
-    }
-
-    func slide(to distance: CGFloat, animated: Bool) {
-        slide = distance
-        setNeedsLayout()
-        guard animated, window != nil else { return layoutIfNeeded() }
-        UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
-    }
-
-    func hideActions(animated: Bool) {
-        guard strip != nil || slide != 0 else { return }
-        slide(to: 0, animated: animated)
-        showActions(nil)
+        (contentView as? UIListContentView)?.textLeading ?? contentView.directionalLayoutMargins.leading
     }
 }

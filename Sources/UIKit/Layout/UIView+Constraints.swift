@@ -37,10 +37,11 @@ extension UIView {
         if let second = constraint.second { markCrossed(from: second) }
     }
 
-    /// The views between an item and the constraint's holder are solved in one piece with it.
+    /// The views between an item and the constraint's holder are solved in one piece with it, and so is the view whose guide the item is.
     private func markCrossed(from reference: LayoutReference) {
-        guard let item = LayoutItem.view(of: reference), item !== self, !item.isInside(self) else { return }
-        var view = item.superview
+        let isPlacedGuide = reference.guide?.kind == .placedByConstraints
+        guard let item = LayoutItem.view(of: reference), item !== self, isPlacedGuide || !item.isInside(self) else { return }
+        var view = isPlacedGuide ? item : item.superview
         while let current = view, current !== self {
             if current.translatesAutoresizingMaskIntoConstraints { current.layoutStateMade.isCrossed = true }
             view = current.superview

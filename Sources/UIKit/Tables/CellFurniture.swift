@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What stands around a cell's content: separators, accessory, editing control, and the actions that a swipe reveals.
+/// What stands around a cell's content: separators, accessory, editing control.
 @MainActor
 final class CellFurniture {
     /// The cell owns this.
@@ -15,9 +15,6 @@ final class CellFurniture {
     /// In the place of the signs where several rows are chosen while editing.
     private var circle: SelectionCircle?
     private var reorderControl: ReorderControl?
-    private var actionsView: UIView?
-    /// How far the content is pushed aside, in points.
-    var slide: CGFloat = 0
 
     // Points, from Xcode's canvas: what an accessory takes from the content's width beside the margin.
     private static let chevronWidth: CGFloat = 10.5
@@ -77,7 +74,7 @@ final class CellFurniture {
     }
 
     /// What stands beside the content.
-    var views: [UIView] { glyphs + [separator, topSeparator, editControl, reorderControl, actionsView, accessory.view].compactMap { $0 } }
+    var views: [UIView] { glyphs + [separator, topSeparator, editControl, reorderControl, accessory.view].compactMap { $0 } }
 
     private func image(_ glyph: SystemGlyph, _ color: UIColor?) -> UIImageView {
         let view = UIImageView(image: glyph.image)
@@ -131,6 +128,7 @@ final class CellFurniture {
         if cell.isRightToLeft, cell.ownSeparatorInset == nil, (cell.table?.separatorInset.left ?? -1) < 0 { return cell.contentView.layoutMargins.right }
         if let own = cell.ownSeparatorInset { return own.left }
         if let left = cell.table?.separatorInset.left, left >= 0 { return left }
+        if let list = cell.contentView as? UIListContentView { return cell.contentView.frame.minX + list.textLeading }
         if cell.parts.image?.image != nil, let text = cell.parts.text { return cell.contentView.frame.minX + text.frame.minX }
         return cell.contentView.frame.minX + cell.contentView.layoutMargins.left
     }
@@ -148,12 +146,11 @@ final class CellFurniture {
         if let editControl {
             place(editControl, CGRect(x: (cell.isEditing ? CellLook.margin(cell) - (Self.editWidth - EditControl.disc) / 2 : -Self.editWidth) - slide, y: 0, width: Self.editWidth, height: bounds.height))
         }
-        if let actionsView {
-            // Beside the content, and as wide as what it has left when that is dragged further than the buttons reach.
-            let shown = abs(slide), width = max(shown, actionsWidth)
-            place(actionsView, CGRect(x: slide < 0 ? shown - width : bounds.width - shown, y: 0, width: width, height: bounds.height))
-        }
+        cell.aside.layOut()
     }
+
+    /// How far everything is pushed aside, in points.
+    private var slide: CGFloat { cell.aside.slide }
 
     private func layOutAccessory(_ bounds: CGRect) {
         let scale = UIScreen.main.scale
@@ -220,16 +217,6 @@ final class CellFurniture {
     }
 
     func selectionChanged() { circle?.isChosen = cell.isSelected }
-
-    /// Puts the buttons of swipe actions beside the content; nil takes them away.
-    func showActions(_ view: UIView?) {
-        actionsView?.removeFromSuperview()
-        actionsView = view
-        if let view { cell.addSubview(view) }
-    }
-
-    var hasActions: Bool { actionsView != nil }
-    var actionsWidth: CGFloat { actionsView?.subviews.reduce(0) { $0 + $1.frame.width } ?? 0 }
 }
 
 /// The hairline below a row.

@@ -45,7 +45,7 @@ enum CellLayout {
     static func contentFrame(_ cell: UITableViewCell) -> CGRect {
         let bounds = cell.bounds, furniture = cell.furniture
         let left = furniture.leadingWidth, right = furniture.trailingWidth
-        return CGRect(x: left - furniture.slide, y: 0, width: max(bounds.width - left - right, 0), height: bounds.height)
+        return CGRect(x: left - cell.aside.slide, y: 0, width: max(bounds.width - left - right, 0), height: bounds.height)
     }
 
     private static func setMargins(_ cell: UITableViewCell) {
@@ -54,10 +54,11 @@ enum CellLayout {
         var margins = UIEdgeInsets(top: TableMetrics.verticalMargin, left: margin,
                                    bottom: TableMetrics.verticalMargin, right: right)
         if cell.isRightToLeft { (margins.left, margins.right) = (margins.right, margins.left) }
-        if cell.givenMargins != margins {
+        if let list = cell.contentView as? UIListContentView {
+            list.outerMargins = NSDirectionalEdgeInsets(top: margins.top, leading: margin, bottom: margins.bottom, trailing: right)
+        } else if cell.contentConfiguration == nil, cell.givenMargins != margins {
             cell.givenMargins = margins
             cell.contentView.layoutMargins = margins
-            (cell.contentView.subviews.first as? UIListContentView)?.outerMarginsChanged()
         }
     }
 
@@ -65,7 +66,7 @@ enum CellLayout {
 
     private static func layOutStyle(_ cell: UITableViewCell) {
         let (text, detail, image) = cell.parts
-        guard text != nil || detail != nil || image != nil else { return }
+        guard text != nil || detail != nil || image != nil, cell.contentConfiguration == nil else { return }
         // Interface Builder once wrote such labels as if constraints placed them, without any.
         if cell.contentView.constraints.isEmpty {
             for part in [text, detail, image].compactMap({ $0 }) where !part.translatesAutoresizingMaskIntoConstraints { part.translatesAutoresizingMaskIntoConstraints = true }

@@ -4,9 +4,13 @@ import Foundation
 /// The buttons beside a row that was swiped aside. The first action is the outermost, and what a longer swipe uncovers has its colour.
 @MainActor
 final class SwipeActionStrip: UIView {
+    /// What the buttons take, in points.
+    let naturalWidth: CGFloat
+
     init(_ actions: [UIContextualAction], height: CGFloat, trailing: Bool, done: @escaping @MainActor () -> Void) {
         let buttons = (trailing ? actions.reversed() : actions).map { ($0, SwipeActionButton($0, rowHeight: height)) }
-        super.init(frame: CGRect(x: 0, y: 0, width: buttons.reduce(0) { $0 + $1.1.naturalWidth }, height: height))
+        naturalWidth = buttons.reduce(0) { $0 + $1.1.naturalWidth }
+        super.init(frame: CGRect(x: 0, y: 0, width: naturalWidth, height: height))
         clipsToBounds = true
         backgroundColor = actions.first?.backgroundColor
         var x: CGFloat = 0

@@ -78,8 +78,10 @@ open class UIListContentView: UIView, UIContentView {
         if superview != nil { constrain() }
     }
 
-    /// Called when the cell has margins: before its content is laid out, so that nothing jumps afterwards.
-    func outerMarginsChanged() { constrain() }
+    /// What a cell or header keeps clear beside its content. Set before the content is laid out, so that nothing jumps afterwards.
+    var outerMargins: NSDirectionalEdgeInsets? {
+        didSet { if let outerMargins, outerMargins != oldValue { directionalLayoutMargins = outerMargins } }
+    }
 
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
@@ -158,7 +160,7 @@ open class UIListContentView: UIView, UIContentView {
     /// The container's margins count where they are larger: those of a cell follow the table's.
     private var insets: NSDirectionalEdgeInsets {
         var margins = list.directionalLayoutMargins
-        if list.axesPreservingSuperviewLayoutMargins.contains(.horizontal), let outer = superview?.directionalLayoutMargins {
+        if list.axesPreservingSuperviewLayoutMargins.contains(.horizontal), let outer = outerMargins ?? superview?.directionalLayoutMargins {
             margins.leading = max(margins.leading, outer.leading)
             margins.trailing = max(margins.trailing, outer.trailing)
         }
@@ -172,7 +174,7 @@ open class UIListContentView: UIView, UIContentView {
         let margins = insets, image = imageExtent, textLeading = textLeading
         var new = Shape(hasText: !(list.text ?? list.attributedText?.string ?? "").isEmpty,
                         hasSecondaryText: !(list.secondaryText ?? list.secondaryAttributedText?.string ?? "").isEmpty, hasImage: image != nil)
-        new.isSideBySide = list.prefersSideBySideTextAndSecondaryText && new.hasText && new.hasSecondaryText && fitsSideBySide(superview?.bounds.width ?? 0, textLeading + margins.trailing)
+        new.isSideBySide = list.prefersSideBySideTextAndSecondaryText && new.hasText && new.hasSecondaryText && fitsSideBySide(translatesAutoresizingMaskIntoConstraints ? bounds.width : superview?.bounds.width ?? 0, textLeading + margins.trailing)
         if let image, image.room == nil, image.size.height > 0 { new.ratio = image.size.width / image.size.height }
         if new != shape { rebuild(new) }
         let constants = [

@@ -53,41 +53,13 @@ extension UITableView: SwipingList {
         }])
     }
 
-    func reveal(_ place: RowPlace, trailing: Bool, animated: Bool) {
-        guard let cell = cells[place] else { return }
-        guard let actions = swipeActions(place, trailing: trailing)?.actions, !actions.isEmpty else { return }
-        if revealed != place { hideActions(animated: animated) }
+    func willReveal(_ place: RowPlace, trailing: Bool) {
         tableDelegate?.tableView(self, willBeginEditingRowAt: IndexPath(place))
-        revealed = place
-        if !cell.furniture.hasActions { cell.showActions(makeStrip(actions, cell, trailing: trailing)) }
-        cell.showingDeleteConfirmation = trailing
-        cell.slide(to: trailing ? cell.furniture.actionsWidth : -cell.furniture.actionsWidth, animated: animated)
+        cells[place]?.showingDeleteConfirmation = trailing
     }
 
-    func hideActions(animated: Bool) {
-        guard let place = revealed else { return }
-        revealed = nil
-        cells[place]?.hideActions(animated: animated)
+    func didHide(_ place: RowPlace) {
+        cells[place]?.showingDeleteConfirmation = false
         tableDelegate?.tableView(self, didEndEditingRowAt: IndexPath(place))
-    }
-}
-
-extension UITableViewCell: SwipedRow {
-    var slide: CGFloat { furniture.slide }
-    var actionsWidth: CGFloat { furniture.actionsWidth }
-    func showActions(_ strip: UIView?) { furniture.showActions(strip) }
-
-    func slide(to distance: CGFloat, animated: Bool) {
-        furniture.slide = distance
-        setNeedsLayout()
-        guard animated, window != nil else { return layoutIfNeeded() }
-        UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
-    }
-
-    func hideActions(animated: Bool) {
-        guard furniture.hasActions || furniture.slide != 0 else { return }
-        showingDeleteConfirmation = false
-        slide(to: 0, animated: animated)
-        furniture.showActions(nil)
     }
 }

@@ -11,7 +11,7 @@ struct RowPosition: Equatable {
 }
 
 /// One row of a table.
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, SwipedRow {
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
     public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
@@ -33,7 +33,8 @@ open class UITableViewCell: UIView {
 
     // MARK: Content
 
-    private var content: UIView!
+    /// What holds the cell's own views, and the view of a configuration in its place.
+    private var plainContent: UIView!, content: UIView!
     open var contentView: UIView { content }
     private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
     private var picture: UIImageView?
@@ -53,7 +54,7 @@ open class UITableViewCell: UIView {
             let view = UIImageView(frame: .zero)
             view.contentMode = .scaleAspectFit
             view.preferredSymbolConfiguration = .large
-            contentView.addSubview(view)
+            plainContent.addSubview(view)
             picture = view
         }
         return picture
@@ -151,13 +152,10 @@ open class UITableViewCell: UIView {
     public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
     private(set) lazy var configurations = CellConfigurations()
 
-    /// The content as a value; it takes the place of the standard labels and image.
+    /// The content as a value: its view is the content view, in place of the one with the standard labels and image.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content.configuration }
-        set {
-            configurations.content.show(newValue, in: contentView)
-            contentConfigured()
-        }
+        set { showContent(newValue) }
     }
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
@@ -167,8 +165,8 @@ open class UITableViewCell: UIView {
     open var automaticallyUpdatesBackgroundConfiguration: Bool { get { configurations.updatesBackground } set { configurations.updatesBackground = newValue } }
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-    private func contentConfigured() {
-        for view in [labels.text, labels.detail, picture] { view?.isHidden = configurations.content.view != nil }
+    private func showContent(_ configuration: (any UIContentConfiguration)?) {
+        content = configurations.content.show(configuration, inPlaceOf: plainContent)
         setNeedsLayout()
     }
 
@@ -201,7 +199,7 @@ open class UITableViewCell: UIView {
     /// Called with the state that the configurations are to suit.
     open func updateConfiguration(using state: UICellConfigurationState) {
         if configurations.updatesContent, let configuration = configurations.content.configuration {
-            configurations.content.show(configuration.updated(for: state), in: contentView)
+            showContent(configuration.updated(for: state))
         }
     }
 
@@ -226,6 +224,7 @@ open class UITableViewCell: UIView {
     var givenMargins: UIEdgeInsets?
     lazy var shade = SelectionShade(self)
     lazy var furniture = CellFurniture(self)
+    lazy var aside = RowAside(self)
     /// Segues that the storyboard connects to selecting the row and to its accessory.
     var selectionSegueTemplate: UIStoryboardSegueTemplate?
     var accessoryActionSegueTemplate: UIStoryboardSegueTemplate?
@@ -257,6 +256,7 @@ open class UITableViewCell: UIView {
     }
 
     private func setUpCell() {
+        plainContent = content
         content.clipsToBounds = false
         content.isOpaque = false
     }
@@ -299,7 +299,7 @@ open class UITableViewCell: UIView {
         label.font = font
         label.textColor = color
         label.adjustsFontForContentSizeCategory = true
-        contentView.addSubview(label)
+        plainContent.addSubview(label)
         setNeedsLayout()
         return label
     }
@@ -309,7 +309,8 @@ open class UITableViewCell: UIView {
     open func prepareForReuse() {
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
-        hideActions(animated: false)
+        showingDeleteConfirmation = false
+        aside.close(animated: false)
     }
 
     open func setSelected(_ selected: Bool, animated: Bool) {
@@ -350,6 +351,11 @@ open class UITableViewCell: UIView {
     open func dragStateDidChange(_ dragState: DragState) {}
 
     override var handsDownVerticalMargins: Bool { false }
+    override var standardMargins: UIEdgeInsets {
+        guard table != nil else { return super.standardMargins }
+        let side = CellLook.margin(self)
+        return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
+    }
 
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()

@@ -13,6 +13,8 @@ open class UITableViewHeaderFooterView: UIView {
     private var tableReference: ViewReference?
     private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
     public private(set) var contentView: UIView
+    /// What holds the labels while no configuration's view is the content view.
+    private var plainContent: UIView
 
     open var textLabel: UILabel? {
         if labels.text == nil { labels.text = makeLabel(.preferredFont(forTextStyle: .headline), .label) }
@@ -34,6 +36,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     public init(reuseIdentifier: String?) {
         contentView = UIView(frame: .zero)
+        plainContent = contentView
         identifierStorage = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         setUpContent()
@@ -46,6 +49,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     public required init?(coder: NSCoder) {
         contentView = UIView(frame: .zero)
+        plainContent = contentView
         super.init(coder: coder)
         identifierStorage = coder.nib?.string(NibKey("UIReuseIdentifier"))
         // Documents have no element of this kind: many take a cell's, whose views stand in its content view.
@@ -54,6 +58,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     private func setUpContent() {
+        plainContent = contentView
         insertSubview(contentView, at: 0)
         contentView.frame = bounds
         contentView.isOpaque = false
@@ -65,7 +70,7 @@ open class UITableViewHeaderFooterView: UIView {
         label.font = font
         label.textColor = color
         label.numberOfLines = 0
-        contentView.addSubview(label)
+        plainContent.addSubview(label)
         return label
     }
 
@@ -76,13 +81,10 @@ open class UITableViewHeaderFooterView: UIView {
     public typealias ConfigurationUpdateHandler = (_ header: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
     private(set) lazy var configurations = CellConfigurations()
 
-    /// The content as a value; it takes the place of the labels.
+    /// The content as a value: its view is the content view, in place of the one with the labels.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configurations.content.configuration }
-        set {
-            configurations.content.show(newValue, in: contentView)
-            contentConfigured()
-        }
+        set { showContent(newValue) }
     }
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
@@ -92,8 +94,8 @@ open class UITableViewHeaderFooterView: UIView {
     open var automaticallyUpdatesBackgroundConfiguration: Bool { get { configurations.updatesBackground } set { configurations.updatesBackground = newValue } }
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-    private func contentConfigured() {
-        for view in [labels.text, labels.detail] { view?.isHidden = configurations.content.view != nil }
+    private func showContent(_ configuration: (any UIContentConfiguration)?) {
+        contentView = configurations.content.show(configuration, inPlaceOf: plainContent)
         setNeedsLayout()
     }
 
@@ -116,7 +118,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// Called with the state that the configurations are to suit.
     open func updateConfiguration(using state: UIViewConfigurationState) {
         if configurations.updatesContent, let configuration = configurations.content.configuration {
-            configurations.content.show(configuration.updated(for: state), in: contentView)
+            showContent(configuration.updated(for: state))
         }
     }
 
@@ -132,7 +134,7 @@ open class UITableViewHeaderFooterView: UIView {
     open override func systemLayoutSizeFitting(_ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority) -> CGSize {
         updateConfigurationIfNeeded()
         let own = super.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-        guard contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else { return own }
+        guard contentConfiguration != nil || contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else { return own }
         let fit = contentView.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
         return CGSize(width: max(own.width, fit.width), height: constraints.isEmpty ? fit.height : max(own.height, fit.height))
     }
@@ -152,10 +154,8 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Content as a value begins where the rows' texts do.
     private func placeConfigured() {
-        guard let list = contentView.subviews.lazy.compactMap({ $0 as? UIListContentView }).first else { return }
-        contentView.directionalLayoutMargins.leading = margin
-        contentView.directionalLayoutMargins.trailing = margin
-        list.outerMarginsChanged()
+        let list = contentView as? UIListContentView ?? contentView.subviews.lazy.compactMap { $0 as? UIListContentView }.first
+        list?.outerMargins = NSDirectionalEdgeInsets(top: 8, leading: margin, bottom: 8, trailing: margin)
     }
 
     private func layOutLabels() {

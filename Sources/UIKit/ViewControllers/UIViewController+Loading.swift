@@ -79,7 +79,8 @@ extension UIViewController {
         viewDidLoad()
     }
 
-    func replaceView(with newView: UIView?) {
+    func replaceView(with given: UIView?) {
+        let newView = given.map(rootView)
         guard newView !== loadedView else { return }
         if let old = loadedView, old.viewController === self { old.viewController = nil }
         loadedView = newView

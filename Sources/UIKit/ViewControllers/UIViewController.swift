@@ -67,6 +67,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
 
     open var viewIfLoaded: UIView? { loadedView }
+    /// The view of the controller where it was given that one.
+    func rootView(for view: UIView) -> UIView { view }
     open var isViewLoaded: Bool { loadedView != nil }
 
     open func loadViewIfNeeded() { loadViewAndEmbeddedScenes() }

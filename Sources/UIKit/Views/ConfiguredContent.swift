@@ -1,35 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// Puts a configuration's view into a cell's or header's content view, and keeps it up to date.
+/// The content view of a cell or header as a configuration makes it, and keeps it up to date.
 @MainActor
 final class ConfiguredContent {
     private(set) var view: (UIView & UIContentView)?
-    var configuration: (any UIContentConfiguration)?
+    private(set) var configuration: (any UIContentConfiguration)?
 
-    /// Shows the configuration for a state; a view that supports it is used again.
-    func show(_ configuration: (any UIContentConfiguration)?, in container: UIView) {
-        self.configuration = configuration
-        guard let configuration else {
-            view?.removeFromSuperview()
-            view = nil
-            return
+    /// Shows the configuration in place of the plain content view, which comes back without one. A view that supports it is used again.
+    func show(_ new: (any UIContentConfiguration)?, inPlaceOf plain: UIView) -> UIView {
+        configuration = new
+        let old: UIView = view ?? plain
+        if let new, let view, view.supports(new) {
+            view.configuration = new
+            return view
         }
-        if let view, view.supports(configuration) {
-            view.configuration = configuration
-            container.setNeedsLayout()
-            return
-        }
-        view?.removeFromSuperview()
-        let made = configuration.makeContentView()
-        made.frame = container.bounds
-        made.translatesAutoresizingMaskIntoConstraints = false
-        container.addSubview(made)
-        NSLayoutConstraint.activate([
-            made.leadingAnchor.constraint(equalTo: container.leadingAnchor), made.trailingAnchor.constraint(equalTo: container.trailingAnchor),
-            made.topAnchor.constraint(equalTo: container.topAnchor), made.bottomAnchor.constraint(equalTo: container.bottomAnchor),
-        ])
-        view = made
+        view = new?.makeContentView()
+        let content: UIView = view ?? plain
+        guard content !== old else { return content }
+        content.translatesAutoresizingMaskIntoConstraints = true
+        content.autoresizingMask = old.autoresizingMask
+        content.frame = old.frame
+        old.superview?.insertSubview(content, aboveSubview: old)
+        old.removeFromSuperview()
+        return content
     }
 }
 

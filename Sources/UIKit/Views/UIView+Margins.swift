@@ -17,11 +17,11 @@ extension UIView {
         return made
     }
 
-    /// 8 points on each side, as UIKit's plain views have; a controller's root view gets the system's minimum instead.
+    /// The view's own or those of its class; a controller's root view gets the system's minimum instead.
     private var baseMargins: UIEdgeInsets {
         if let own = marginsState?.own { return own }
         if let viewController { return viewController.systemMinimumMargins }
-        return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        return standardMargins
     }
 
     var effectiveLayoutMargins: UIEdgeInsets {

@@ -387,6 +387,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     }
     /// Whether subviews that preserve this view's margins keep away from its top and bottom. What scrolls passes them, and rows don't shrink on the way.
     var handsDownVerticalMargins: Bool { true }
+    /// What the margins are unless somebody sets them.
+    var standardMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
         set { margins.own = newValue; marginsChanged() }

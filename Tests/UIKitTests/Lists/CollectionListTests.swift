@@ -88,7 +88,7 @@ final class CollectionListTests: XCTestCase {
         Finger.tap(27, cell.frame.midY)
         MainLoop.advance(by: 1)
         XCTAssertLessThan(cell.contentView.frame.minX, 0)
-        XCTAssertGreaterThan(cell.actionsWidth, 0)
+        XCTAssertGreaterThan(cell.aside.width, 0)
     } }
 
     func testSeveralRowsAreChosenWhileEditing() { onMain {
@@ -147,7 +147,7 @@ final class CollectionListTests: XCTestCase {
             }
         }
         boats.configure = { cell, name in
-            guard name == "Dora", let content = cell.contentView.subviews.first as? UIListContentView else { return }
+            guard name == "Dora", let content = cell.contentView as? UIListContentView else { return }
             cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: content.textLayoutGuide!.leadingAnchor, constant: 30).isActive = true
         }
         boats.show(in: self)

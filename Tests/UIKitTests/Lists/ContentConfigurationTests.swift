@@ -53,6 +53,31 @@ final class ContentConfigurationTests: XCTestCase {
         XCTAssertNil(view?.superview)
     } }
 
+    func testTheConfigurationsViewIsTheContentView() { onMain {
+        let table = UITableViewCell(style: .default, reuseIdentifier: nil), item = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        let plain = [table.contentView, item.contentView, header.contentView]
+        let own = UIView(frame: .zero)
+        table.contentView.addSubview(own)
+        table.contentConfiguration = table.defaultContentConfiguration()
+        item.contentConfiguration = Badge()
+        header.contentConfiguration = Badge()
+        XCTAssertTrue(table.contentView is UIListContentView)
+        XCTAssertTrue(item.contentView is BadgeView)
+        XCTAssertTrue(header.contentView is BadgeView)
+        for view in [table.contentView, item.contentView, header.contentView] {
+            XCTAssertEqual(view.superview?.bounds, view.frame)
+        }
+        XCTAssertNil(own.superview?.superview, "what stood in the content view goes with it")
+        table.contentConfiguration = nil
+        item.contentConfiguration = nil
+        header.contentConfiguration = nil
+        for (view, old) in zip([table.contentView, item.contentView, header.contentView], plain) {
+            XCTAssertTrue(view === old)
+            XCTAssertNotNil(view.superview)
+        }
+    } }
+
     func testTheUpdateHandlerHearsTheState() { onMain {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         var states: [Bool] = []

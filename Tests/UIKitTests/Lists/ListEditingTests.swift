@@ -67,20 +67,20 @@ final class ListEditingTests: XCTestCase {
     func testASwipeShowsTheRowsActionsAndATapPerformsOne() { onMain {
         let list = shown(List())
         swipe(list, 0, by: -120)
-        XCTAssertEqual(list.cell(0).slide, 74, accuracy: 1, "as wide as the one button")
+        XCTAssertEqual(list.cell(0).aside.slide, 74, accuracy: 1, "as wide as the one button")
         XCTAssertEqual(list.cell(0).contentView.frame.minX, -74, accuracy: 1)
         Finger.tap(350, list.cell(0).frame.midY)
         MainLoop.advance(by: 0.5)
         XCTAssertEqual(list.chosen, ["Delete 0"])
-        XCTAssertEqual(list.cell(0).slide, 0, "closed again")
+        XCTAssertEqual(list.cell(0).aside.slide, 0, "closed again")
     } }
 
     func testARowWithoutActionsStaysWhereItIs() { onMain {
         let list = shown(List())
         swipe(list, 2, by: -120)
-        XCTAssertEqual(list.cell(2).slide, 0)
+        XCTAssertEqual(list.cell(2).aside.slide, 0)
         swipe(list, 0, by: 120)
-        XCTAssertEqual(list.cell(0).slide, 0, "nothing is offered at the leading edge")
+        XCTAssertEqual(list.cell(0).aside.slide, 0, "nothing is offered at the leading edge")
     } }
 
     func testALongSwipePerformsTheFirstAction() { onMain {
@@ -94,7 +94,7 @@ final class ListEditingTests: XCTestCase {
         swipe(list, 0, by: -120)
         Finger.tap(100, list.cell(1).frame.midY)
         MainLoop.advance(by: 0.5)
-        XCTAssertEqual(list.cell(0).slide, 0)
+        XCTAssertEqual(list.cell(0).aside.slide, 0)
         XCTAssertEqual(list.view.indexPathsForSelectedItems, [])
     } }
 
@@ -117,7 +117,7 @@ final class ListEditingTests: XCTestCase {
         MainLoop.advance(by: 0.5)
         Finger.tap(27, list.cell(1).frame.midY)
         MainLoop.advance(by: 0.5)
-        XCTAssertEqual(list.cell(1).slide, 74, accuracy: 1)
+        XCTAssertEqual(list.cell(1).aside.slide, 74, accuracy: 1)
     } }
 
     func testCirclesShowWhichRowsAreChosen() { onMain {
@@ -153,7 +153,7 @@ final class ListEditingTests: XCTestCase {
         let root = show(UIView(), size: CGSize(width: 393, height: 852)), list = List(width: 393)
         root.addSubview(list.view)
         root.layoutIfNeeded()
-        let label = list.cell(0).contentView.subviews.first?.subviews.compactMap { $0 as? UILabel }.first
+        let label = list.cell(0).contentView.subviews.compactMap { $0 as? UILabel }.first
         XCTAssertEqual(label.map { $0.convert($0.bounds, to: list.view).minX }, 20)
     } }
 
