@@ -29,10 +29,11 @@ struct Prelude {
             declaration = "public func \(Self.start(module))()"
         }
         // In the module itself these names hide Foundation's, in files that import only Foundation too.
-        for name in Self.shadowed where world.framework.declaration(of: name) != nil && world.app.declaration(of: name) == nil {
-            text += "\npublic typealias \(name) = UIKit.\(name)"
+        for (name, own) in Self.shadowed where knows(own) && world.app.declaration(of: name) == nil {
+            text += "\npublic typealias \(name) = UIKit.\(own)"
         }
         text += "\n" + Self.foundation + bundles
+        if knows("DeviceSettings") { text += Self.settings }
         if imports("Combine"), knows("DataTaskSubscription") { text += Self.combine }
         if imports("WebKit"), knows("WKWebView") { text += Self.webKit }
         for name in plan.defaults.sorted() { text += defaults(of: name) + "\n" }
@@ -64,7 +65,13 @@ struct Prelude {
         }
     }
 
-    private static let shadowed = ["Timer", "UndoManager", "NSUserActivity", "DateComponentsFormatter", "NSExpression"]
+    /// Foundation's names, and UIKit's own types that stand for them.
+    private static let shadowed = [
+        ("Timer", "Timer"), ("UndoManager", "UndoManager"), ("NSUserActivity", "NSUserActivity"), ("NSExpression", "NSExpression"),
+        ("DateComponentsFormatter", "DateComponentsFormatter"), ("MeasurementFormatter", "MeasurementFormatter"),
+        ("PersonNameComponentsFormatter", "PersonNameComponentsFormatter"), ("DateFormatter", "DeviceDateFormatter"),
+        ("NumberFormatter", "DeviceNumberFormatter"), ("DateIntervalFormatter", "DeviceDateIntervalFormatter"),
+    ]
 
     /// What Foundation for Linux and Dispatch do differently. From a library these would be ambiguous with the originals. Types are named with
     /// their modules: an app's own `Task` is another.
@@ -127,6 +134,73 @@ struct Prelude {
                 let (seconds, attoseconds) = duration.components
                 try await UIKit.DelayedWork.sleep(Double(seconds) + Double(attoseconds) / 1e18)
             }
+        }
+
+        """
+
+    /// Foundation for Linux knows no settings of a device: what is written in the current locale follows UIKit's.
+    private static let settings = """
+
+        extension Foundation.Locale {
+            static var current: Foundation.Locale { UIKit.DeviceSettings.locale }
+            static var autoupdatingCurrent: Foundation.Locale { UIKit.DeviceSettings.locale }
+            static var preferredLanguages: [String] { UIKit.DeviceSettings.preferredLanguages }
+        }
+        extension Foundation.NSLocale {
+            static var current: Foundation.Locale { UIKit.DeviceSettings.locale }
+            static var autoupdatingCurrent: Foundation.Locale { UIKit.DeviceSettings.locale }
+            static var preferredLanguages: [String] { UIKit.DeviceSettings.preferredLanguages }
+        }
+        extension Foundation.Calendar {
+            static var current: Foundation.Calendar { UIKit.DeviceSettings.calendar }
+            static var autoupdatingCurrent: Foundation.Calendar { UIKit.DeviceSettings.calendar }
+        }
+        extension Foundation.NSCalendar {
+            static var current: Foundation.Calendar { UIKit.DeviceSettings.calendar }
+            static var autoupdatingCurrent: Foundation.Calendar { UIKit.DeviceSettings.calendar }
+        }
+        extension Swift.String {
+            static func localizedStringWithFormat(_ format: String, _ arguments: CVarArg...) -> String {
+                String(format: format, locale: UIKit.DeviceSettings.locale, arguments: arguments)
+            }
+        }
+
+        extension Foundation.Date {
+            func formatted() -> String { UIKit.DeviceSettings.format(self, Foundation.Date.FormatStyle(date: .numeric, time: .shortened)) }
+            func formatted(date: Foundation.Date.FormatStyle.DateStyle, time: Foundation.Date.FormatStyle.TimeStyle) -> String {
+                UIKit.DeviceSettings.format(self, Foundation.Date.FormatStyle(date: date, time: time))
+            }
+            func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Foundation.Date { UIKit.DeviceSettings.format(self, format) }
+        }
+        extension Foundation.Decimal {
+            func formatted() -> String { UIKit.DeviceSettings.format(self, Foundation.Decimal.FormatStyle()) }
+            func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Foundation.Decimal { UIKit.DeviceSettings.format(self, format) }
+        }
+        extension Swift.BinaryInteger {
+            func formatted() -> String { UIKit.DeviceSettings.format(self, Foundation.IntegerFormatStyle<Self>()) }
+            func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Self { UIKit.DeviceSettings.format(self, format) }
+            func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput: BinaryInteger { UIKit.DeviceSettings.format(F.FormatInput(self), format) }
+        }
+        extension Swift.BinaryFloatingPoint {
+            func formatted() -> String { UIKit.DeviceSettings.format(self, Foundation.FloatingPointFormatStyle<Self>()) }
+            func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Self { UIKit.DeviceSettings.format(self, format) }
+            func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput: BinaryFloatingPoint { UIKit.DeviceSettings.format(F.FormatInput(self), format) }
+        }
+        extension Swift.Duration {
+            func formatted() -> String { UIKit.DeviceSettings.format(self, Swift.Duration.TimeFormatStyle(pattern: .hourMinuteSecond)) }
+            func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Swift.Duration { UIKit.DeviceSettings.format(self, format) }
+        }
+        extension Swift.Range where Bound == Foundation.Date {
+            func formatted() -> String { UIKit.DeviceSettings.format(self, Foundation.Date.IntervalFormatStyle()) }
+            func formatted(date: Foundation.Date.IntervalFormatStyle.DateStyle, time: Foundation.Date.IntervalFormatStyle.TimeStyle) -> String {
+                UIKit.DeviceSettings.format(self, Foundation.Date.IntervalFormatStyle(date: date, time: time))
+            }
+        }
+        extension Swift.Sequence {
+            func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Self { UIKit.DeviceSettings.format(self, format) }
+        }
+        extension Swift.Sequence where Element == String {
+            func formatted() -> String { UIKit.DeviceSettings.format(self, Foundation.ListFormatStyle<Foundation.StringStyle, Self>.list(type: .and)) }
         }
 
         """

@@ -38,13 +38,17 @@ public enum ProjectLocator {
         throw ProjectError(path, "there are several apps: " + found.map { "“\($0.name)” in \($0.project.path)" }.joined(separator: ", ") + ". Name the project itself.")
     }
 
-    /// What the workspaces that name the project hold, itself included. They are looked for beside it and in the folders around it.
-    static func workspaceContents(around project: String) -> [String] {
+    /// What the workspaces that name the project hold, itself included.
+    static func workspaceContents(around project: String) -> [String] { workspaces(around: project).flatMap(\.contents) }
+
+    /// The workspaces that name the project, with what they hold. They are looked for beside it and in the folders around it.
+    static func workspaces(around project: String) -> [(path: String, contents: [String])] {
         var folder = (project as NSString).deletingLastPathComponent
         for _ in 0..<4 where folder != "/" {
             let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".xcworkspace") }.sorted()
-            let found = names.compactMap { try? contents(ofWorkspace: folder + "/" + $0) }.filter { $0.contains(project) }
-            if !found.isEmpty { return found.flatMap { $0 } }
+            let found = names.compactMap { name in (try? contents(ofWorkspace: folder + "/" + name)).map { (path: folder + "/" + name, contents: $0) } }
+                .filter { $0.contents.contains(project) }
+            if !found.isEmpty { return found }
             folder = (folder as NSString).deletingLastPathComponent
         }
         return []
@@ -82,20 +86,12 @@ private struct WorkspaceReader {
     mutating func read(_ text: String) -> Bool {
         guard text.contains("<Workspace") else { return false }
         for tag in text.split(separator: "<") {
-            let location = Self.location(in: tag).map(resolve)
+            let location = XMLTag(tag)["location"].map(resolve)
             if tag.hasPrefix("Group"), let last = folders.last { folders.append(location ?? last) }
             if tag.hasPrefix("FileRef"), let location { paths.append(location) }
             if tag.hasPrefix("/Group"), folders.count > 1 { folders.removeLast() }
         }
         return true
-    }
-
-    private static func location(in tag: Substring) -> String? {
-        guard let name = tag.range(of: "location"), let open = tag[name.upperBound...].firstIndex(where: { $0 == "\"" || $0 == "'" }) else { return nil }
-        let start = tag.index(after: open)
-        guard let end = tag[start...].firstIndex(of: tag[open]) else { return nil }
-        let entities = [("&quot;", "\""), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
-        return entities.reduce(String(tag[start..<end])) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
     }
 
     private func resolve(_ location: String) -> String {

@@ -46,12 +46,12 @@ struct ExploreCommand: ParsableCommand {
 
     /// Returns whether the app trapped.
     private func explore() throws -> Bool {
-        let app = try options.builder().build()
+        let builder = try options.builder(), app = try builder.build()
         let folder = URL(fileURLWithPath: output)
         do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
             throw BuildError("the folder \(output) can't be made: \(error.localizedDescription)")
         }
-        let visitor = AppVisitor(app: app, folder: folder, device: device, isDark: dark)
+        let visitor = AppVisitor(app: app, scheme: builder.schemeLaunch(), folder: folder, device: device, isDark: dark)
         let progress = Terminal.progress
         progress?.start("Exploring", of: limit)
         let documents = try DocumentFinder.documents(at: [app.bundle]).filter { $0.hasSuffix(".storyboard") }.compactMap { try? StoryboardDocument(contentsOf: $0) }
@@ -72,6 +72,7 @@ struct ExploreCommand: ParsableCommand {
 /// Runs an app for one visit after the other, each with a home folder of its own.
 private struct AppVisitor: Sendable {
     let app: AppBuilder.App
+    let scheme: SchemeLaunch
     let folder: URL
     let device: String?
     let isDark: Bool
@@ -96,10 +97,11 @@ private struct AppVisitor: Sendable {
     private func run(script: URL, home: URL, _ report: URL, _ log: URL) throws -> Exploration.Visit {
         let process = Process(), output = try FileHandle(forWritingTo: log), ended = DispatchSemaphore(value: 0)
         process.executableURL = URL(fileURLWithPath: app.executable)
-        process.environment = Launcher.environment(for: app, [
+        process.arguments = scheme.arguments
+        process.environment = Launcher.environment(for: app, scheme.environment.merging([
             "STORYBOARD_DISPLAY": "headless", "STORYBOARD_SCRIPT": script.path, "STORYBOARD_DEVICE": device ?? "", "STORYBOARD_STYLE": isDark ? "dark" : "",
             "CFFIXED_USER_HOME": home.path,
-        ])
+        ]) { $1 })
         process.standardOutput = output
         process.standardError = output
         process.standardInput = FileHandle.nullDevice

@@ -16,9 +16,9 @@ enum Launcher {
     }
 
     /// Becomes the app.
-    static func replaceProcess(with app: AppBuilder.App, environment own: [String: String]) throws -> Never {
+    static func replaceProcess(with app: AppBuilder.App, arguments words: [String], environment own: [String: String]) throws -> Never {
         let variables = environment(for: app, own).map { strdup("\($0.key)=\($0.value)") } + [nil]
-        let arguments = [strdup(app.executable), nil]
+        let arguments = ([app.executable] + words).map { strdup($0) } + [nil]
         execve(app.executable, arguments, variables)
         throw BuildError("\(app.executable) can't be started: \(String(cString: strerror(errno))).")
     }

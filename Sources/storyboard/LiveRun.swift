@@ -4,12 +4,14 @@ import Foundation
 /// Runs an app, and builds and starts it again whenever one of its files changes.
 final class LiveRun {
     private let builder: AppBuilder
+    private let arguments: [String]
     private let environment: [String: String]
     private var process: Process?
     private var interrupts: [DispatchSourceSignal] = []
 
-    init(builder: AppBuilder, environment: [String: String]) {
+    init(builder: AppBuilder, arguments: [String], environment: [String: String]) {
         self.builder = builder
+        self.arguments = arguments
         self.environment = environment
     }
 
@@ -42,6 +44,7 @@ final class LiveRun {
             stop()
             let process = Process()
             process.executableURL = URL(fileURLWithPath: app.executable)
+            process.arguments = arguments
             process.environment = Launcher.environment(for: app, environment)
             try process.run()
             self.process = process

@@ -16,11 +16,15 @@ struct RunCommand: ParsableCommand {
         A script has one step a line: tap "Harbour" or tap 120,340, double-tap, long-press, drag "Card" 120,340, scroll down 300, type "text", fill (something fitting into each empty text field), back, \
         wait 2.5 (seconds of the app's time), expect "Boats", rotate (landscape, portrait), split 50 (33, 66, off), resize 500x700, appearance dark (light), location 51.5,-0.12, \
         text-size larger (smaller), shake, window 2 (of an iPad app with several), new-window, close-window, background, foreground, relaunch (the app ends and goes on from the state that it saved), screenshot NAME.png, describe NAME.json (what is on the screen). Lines that begin with # are comments.
+
+        The app is given the arguments and environment variables of its Xcode scheme that are ticked, then the arguments after --: -key value is a default, \
+        -AppleLanguages (de) and -AppleLocale de_DE say language and region.
         """,
         examples: [
             "Show the app in the browser, and again whenever a file changes": "storyboard run MyApp.xcodeproj --live",
             "A picture of its first screen": "storyboard run MyApp --device \"iPhone SE\" --dark --screenshot first.png",
             "Walk through it without a display": "storyboard run MyApp --script walk.txt",
+            "Start it as for user-interface tests, in German": "storyboard run MyApp -- -UITests YES -AppleLanguages \"(de)\" -AppleLocale de_DE",
         ],
         statuses: [1: "It could not be built, a step of the script failed, or the app crashed."])
 
@@ -64,14 +68,18 @@ struct RunCommand: ParsableCommand {
     @Option(help: "Left to right or right to left; without, as the app's texts are written.")
     var direction: RenderSettings.Direction?
 
+    @Argument(parsing: .postTerminator, help: ArgumentHelp("After --: arguments for the app, behind those of its scheme.", valueName: "arguments"), completion: .nothing)
+    var arguments: [String] = []
+
     func run() throws {
         try ProjectOptions.reporting {
             let builder = try options.builder()
-            let environment = try self.environment()
-            if live { LiveRun(builder: builder, environment: environment).run() }
+            let scheme = builder.schemeLaunch(followsLanguage: locale == nil)
+            let environment = try scheme.environment.merging(self.environment()) { $1 }, arguments = scheme.arguments + self.arguments
+            if live { LiveRun(builder: builder, arguments: arguments, environment: environment).run() }
             let app = try builder.build()
             warnOfLanguage(in: app.bundle)
-            try Launcher.replaceProcess(with: app, environment: environment)
+            try Launcher.replaceProcess(with: app, arguments: arguments, environment: environment)
         }
     }
 

@@ -1,19 +1,33 @@
 import Foundation
 
-/// The language that the app runs in. Foundation reads none from a device's settings here: `STORYBOARD_LOCALE=ar` is the setting.
+/// The language that the app runs in. Foundation reads none from a device's settings here: `STORYBOARD_LOCALE=ar` is the device's, and an app
+/// has its own, as on iOS, where its defaults or its launch arguments hold `AppleLanguages` (and `AppleLocale` for dates and numbers).
 public enum AppLanguage {
     /// As a person has chosen it: "ar", "pt-BR"; nil for what Foundation finds itself.
-    nonisolated(unsafe) package static var chosen: String? = {
+    nonisolated(unsafe) package static var chosen: String? = ofApp ?? ofDevice
+
+    private static let ofDevice: String? = {
         let name = ProcessInfo.processInfo.environment["STORYBOARD_LOCALE"] ?? ""
         return name.isEmpty ? nil : name.replacingOccurrences(of: "_", with: "-")
     }()
 
-    private static let isOfTheEnvironment = ProcessInfo.processInfo.environment["STORYBOARD_LOCALE"]?.isEmpty == false
+    private static let ofApp = UserDefaults.standard.stringArray(forKey: "AppleLanguages")?.first?.replacingOccurrences(of: "_", with: "-")
+    private static let formatsOfApp = UserDefaults.standard.string(forKey: "AppleLocale").flatMap { $0.isEmpty ? nil : Locale(identifier: $0) }
 
     /// What the interface speaks: a language that the app is translated into, or that a scene without its app is shown in.
-    static var interface: String? { isOfTheEnvironment ? localization(in: .main) : chosen }
+    static var interface: String? { ofApp != nil || ofDevice != nil ? localization(in: .main) : chosen }
 
-    static var locale: Locale? { chosen.map { Locale(identifier: $0) } }
+    /// What dates and numbers are written in, with a region; nil where nothing was chosen.
+    static var locale: Locale? {
+        if let formatsOfApp { return formatsOfApp }
+        guard let chosen else { return nil }
+        let language = Locale.Language(identifier: chosen)
+        if language.region != nil { return Locale(identifier: chosen.replacingOccurrences(of: "-", with: "_")) }
+        // A device set to a language is taken to be in the country where most people speak it. An app's own language doesn't move the device.
+        let home = chosen == ofApp ? ofDevice ?? "en" : chosen
+        guard let region = Locale.Language(identifier: Locale.Language(identifier: home).maximalIdentifier).region else { return Locale(identifier: chosen) }
+        return Locale(identifier: "\(chosen)_\(region.identifier)")
+    }
 
     /// Whether the interface begins at the right: so it does where the app is translated into a language written that way, or `STORYBOARD_DIRECTION=rtl` asks for it.
     static var isRightToLeft: Bool {

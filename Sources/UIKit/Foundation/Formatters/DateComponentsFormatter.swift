@@ -1,6 +1,7 @@
 import Foundation
 
-/// Writes durations: “1:05:30”, “1h 5m 30s”, “1 hour, 5 minutes”. Foundation for Linux has only its name. In English.
+/// Writes durations: “1:05:30”, “1h 5m 30s”, “1 hour, 5 minutes”. Foundation for Linux has only its name. Years and months
+/// have English words only.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     public enum UnitsStyle: Int, Sendable { case positional, abbreviated, short, full, spellOut, brief }
 
@@ -19,7 +20,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// Years to seconds where nothing is said.
     open var allowedUnits: NSCalendar.Unit = []
     open var zeroFormattingBehavior: ZeroFormattingBehavior = .default
-    open var calendar: Calendar? = .autoupdatingCurrent
+    open var calendar: Calendar? = DeviceSettings.calendar
     open var referenceDate: Date?
     open var allowsFractionalUnits = false
     /// Zero for as many as there are.
@@ -130,6 +131,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
 
     private func words(_ parts: [Part]) -> String {
+        if let text = translated(parts) { return text }
         let words = parts.map { unit, value in
             switch unitsStyle {
             case .abbreviated: "\(value)\(unit.letter)"
@@ -140,6 +142,28 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
             }
         }
         return words.joined(separator: unitsStyle == .abbreviated || unitsStyle == .brief ? " " : ", ")
+    }
+
+    /// Other languages' words for what has a fixed length, which Foundation's style for durations knows.
+    private func translated(_ parts: [Part]) -> String? {
+        let locale = calendar?.locale ?? .device
+        guard locale.language.languageCode != .english, !locale.identifier.isEmpty, unitsStyle != .spellOut else { return nil }
+        var total = 0, units: Set<Duration.UnitsFormatStyle.Unit> = []
+        for (unit, value) in parts {
+            let (seconds, kind): (Int, Duration.UnitsFormatStyle.Unit)
+            switch unit.flag {
+            case .weekOfMonth: (seconds, kind) = (604_800, .weeks)
+            case .day: (seconds, kind) = (86_400, .days)
+            case .hour: (seconds, kind) = (3_600, .hours)
+            case .minute: (seconds, kind) = (60, .minutes)
+            case .second: (seconds, kind) = (1, .seconds)
+            default: return nil
+            }
+            total += seconds * value
+            units.insert(kind)
+        }
+        let width: Duration.UnitsFormatStyle.UnitWidth = unitsStyle == .full ? .wide : unitsStyle == .short ? .abbreviated : .narrow
+        return Duration.UnitsFormatStyle(allowedUnits: units, width: width, zeroValueUnits: .show(length: 1)).locale(locale).format(.seconds(total))
     }
 
     private static func spelled(_ value: Int) -> String {

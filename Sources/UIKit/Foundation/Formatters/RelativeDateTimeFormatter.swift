@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes how far away a time is: “in 2 hours”, “3 days ago”, “yesterday”. Foundation for Linux lacks it. In English.
+/// Writes how far away a time is: “in 2 hours”, “3 days ago”, “yesterday”. Foundation for Linux lacks it.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     public enum DateTimeStyle: Int, Sendable { case numeric, named }
     public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
@@ -8,8 +8,8 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     open var dateTimeStyle: DateTimeStyle = .numeric
     open var unitsStyle: UnitsStyle = .full
     open var formattingContext: Formatter.Context = .unknown
-    open var calendar: Calendar! = .autoupdatingCurrent
-    open var locale: Locale! = .autoupdatingCurrent
+    open var calendar: Calendar! = DeviceSettings.calendar
+    open var locale: Locale! = .device
 
     private static let units: [(component: Calendar.Component, seconds: Double, name: String, short: String, letter: String)] = [
         (.year, 31_557_600, "year", "yr.", "y"), (.month, 2_629_800, "month", "mo.", "mo"), (.weekOfYear, 604_800, "week", "wk.", "w"),
@@ -48,6 +48,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
     private func write(_ value: Int, _ component: Calendar.Component, isPast: Bool) -> String {
         guard let unit = Self.units.first(where: { $0.component == component }) else { return "" }
+        if locale.language.languageCode != .english, let text = translated(isPast ? -abs(value) : value, unit.component) { return text }
         if dateTimeStyle == .named, let name = Self.named[unit.name]?[value] { return name }
         let count = abs(value)
         let text: String
@@ -65,20 +66,44 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     }
 }
 
-/// Joins texts as a sentence does: “A, B, and C”. Foundation for Linux lacks it. In English.
+/// Other languages' words, which Foundation's style of the same purpose knows.
+extension RelativeDateTimeFormatter {
+    private func translated(_ value: Int, _ component: Calendar.Component) -> String? {
+        let field: Date.RelativeFormatStyle.Field? = switch component {
+        case .year: .year
+        case .month: .month
+        case .weekOfYear: .week
+        case .day: .day
+        case .hour: .hour
+        case .minute: .minute
+        case .second: .second
+        default: nil
+        }
+        let now = Date(timeIntervalSinceReferenceDate: 0)
+        guard let field, let then = calendar.date(byAdding: component, value: value, to: now) else { return nil }
+        let units: Date.RelativeFormatStyle.UnitsStyle = switch unitsStyle {
+        case .full: .wide
+        case .spellOut: .spellOut
+        case .short: .abbreviated
+        case .abbreviated: .narrow
+        }
+        let style = Date.AnchoredRelativeFormatStyle(
+            anchor: then, allowedFields: [field], presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: units, locale: locale, calendar: calendar)
+        return style.format(now)
+    }
+}
+
+/// Joins texts as a sentence does: “A, B, and C”. Foundation for Linux lacks it.
 open class ListFormatter: Formatter, @unchecked Sendable {
-    open var locale: Locale! = .autoupdatingCurrent
+    open var locale: Locale! = .device
     open var itemFormatter: Formatter?
 
-    open class func localizedString(byJoining strings: [String]) -> String {
-        switch strings.count {
-        case 0: ""
-        case 1: strings[0]
-        case 2: strings[0] + " and " + strings[1]
-        default: strings.dropLast().joined(separator: ", ") + ", and " + strings[strings.count - 1]
-        }
+    open class func localizedString(byJoining strings: [String]) -> String { join(strings, .device) }
+
+    private static func join(_ strings: [String], _ locale: Locale) -> String {
+        ListFormatStyle<StringStyle, [String]>.list(type: .and).locale(locale).format(strings)
     }
 
-    open func string(from items: [Any]) -> String? { Self.localizedString(byJoining: items.map { itemFormatter?.string(for: $0) ?? "\($0)" }) }
+    open func string(from items: [Any]) -> String? { Self.join(items.map { itemFormatter?.string(for: $0) ?? "\($0)" }, locale) }
     open override func string(for object: Any?) -> String? { (object as? [Any]).flatMap { string(from: $0) } }
 }

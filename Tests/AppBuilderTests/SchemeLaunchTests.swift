@@ -1,0 +1,72 @@
+@testable import AppBuilder
+import ProjectFixtures
+@testable import XcodeProject
+import XCTest
+
+final class SchemeLaunchTests: XCTestCase {
+    private func scheme(_ target: String, arguments: String, attributes: String = "") -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <Scheme LastUpgradeVersion = "1500" version = "1.7">
+           <TestAction><CommandLineArguments><CommandLineArgument argument = "-tests" isEnabled = "YES"></CommandLineArgument></CommandLineArguments></TestAction>
+           <LaunchAction buildConfiguration = "Debug" \(attributes)>
+              <BuildableProductRunnable><BuildableReference BlueprintIdentifier = "T" BlueprintName = "\(target)"></BuildableReference></BuildableProductRunnable>
+              <CommandLineArguments>\(arguments)</CommandLineArguments>
+              <EnvironmentVariables>
+                 <EnvironmentVariable key = "SERVER" value = "http://localhost?a=1&amp;b=2" isEnabled = "YES"></EnvironmentVariable>
+                 <EnvironmentVariable key = "OFF" value = "1" isEnabled = "NO"></EnvironmentVariable>
+                 <EnvironmentVariable key = "ROOT" value = "$(SRCROOT)/Data" isEnabled = "YES"></EnvironmentVariable>
+              </EnvironmentVariables>
+           </LaunchAction>
+           <ProfileAction><CommandLineArguments><CommandLineArgument argument = "-profile" isEnabled = "YES"></CommandLineArgument></CommandLineArguments></ProfileAction>
+        </Scheme>
+        """
+    }
+
+    private func launch(_ fixture: ProjectFixture, followsLanguage: Bool = true) throws -> SchemeLaunch {
+        let target = try fixture.target()
+        return SchemeLaunch(XcodeScheme.running(target), settings: target.buildSettings(), followsLanguage: followsLanguage)
+    }
+
+    private func fixture() -> ProjectFixture {
+        let fixture = ProjectFixture()
+        fixture.writeProject(objects: "")
+        return fixture
+    }
+
+    func testWhatIsTickedReachesTheApp() throws {
+        let fixture = fixture()
+        fixture.write("Demo.xcodeproj/xcshareddata/xcschemes/Other.xcscheme", scheme("Demo App", arguments: "<CommandLineArgument argument = \"-other\" isEnabled = \"YES\"></CommandLineArgument>"))
+        fixture.write("Demo.xcodeproj/xcuserdata/mia.xcuserdatad/xcschemes/Demo App.xcscheme", scheme("Demo App", arguments: """
+            <CommandLineArgument
+               argument = "-greeting &quot;Good morning&quot; -n 3"
+               isEnabled = "YES">
+            </CommandLineArgument>
+            <CommandLineArgument argument = "-never" isEnabled = "NO"></CommandLineArgument>
+            """))
+        let launch = try launch(fixture)
+        XCTAssertEqual(launch.arguments, ["-greeting", "Good morning", "-n", "3"])
+        XCTAssertEqual(launch.environment, ["SERVER": "http://localhost?a=1&b=2", "ROOT": fixture.folder + "/Data"])
+    }
+
+    func testTheSchemesLanguageAndRegionAreLaunchArguments() throws {
+        let fixture = fixture()
+        fixture.write("Demo.xcodeproj/xcshareddata/xcschemes/Demo App.xcscheme", scheme("Demo App", arguments: "", attributes: #"language = "de" region = "CH""#))
+        XCTAssertEqual(try launch(fixture).arguments, ["-AppleLocale", "de_CH", "-AppleLanguages", "(de)"])
+        XCTAssertEqual(try launch(fixture, followsLanguage: false).arguments, [])
+    }
+
+    func testAWorkspacesSchemeAndOnesOfOtherTargets() throws {
+        let fixture = fixture()
+        fixture.write("Demo.xcodeproj/xcshareddata/xcschemes/Demo App.xcscheme", scheme("Another", arguments: "<CommandLineArgument argument = \"-wrong\" isEnabled = \"YES\"/>"))
+        XCTAssertEqual(try launch(fixture).arguments, [])
+        fixture.write("All.xcworkspace/contents.xcworkspacedata", #"<Workspace version = "1.0"><FileRef location = "group:Demo.xcodeproj"></FileRef></Workspace>"#)
+        fixture.write("All.xcworkspace/xcshareddata/xcschemes/Demo.xcscheme", scheme("Demo App", arguments: "<CommandLineArgument argument = \"-right\" isEnabled = \"YES\"/>"))
+        XCTAssertEqual(try launch(fixture).arguments, ["-right"])
+    }
+
+    func testWordsArePartedAsByAShell() {
+        XCTAssertEqual(SchemeLaunch.words(of: #" -a 'b c' d\ e "" "#), ["-a", "b c", "d e", ""])
+        XCTAssertEqual(SchemeLaunch.words(of: "-AppleLanguages (de)"), ["-AppleLanguages", "(de)"])
+    }
+}

@@ -1,0 +1,96 @@
+"""What an app is launched with: arguments, environment and defaults of its scheme and of the command line; and the settings it finds."""
+
+import os
+import shutil
+import unittest
+
+import support
+
+PROBE = """
+import Foundation
+import UIKit
+
+final class Probe {
+    static func say() {
+        print("arguments:", ProcessInfo.processInfo.arguments.dropFirst().joined(separator: " "), CommandLine.arguments.count)
+        print("default:", UserDefaults.standard.string(forKey: "greeting") ?? "-", UserDefaults.standard.bool(forKey: "UITests"))
+        print("server:", ProcessInfo.processInfo.environment["SERVER"] ?? "-")
+        print("locale:", Locale.current.identifier, Locale.preferredLanguages, Calendar.current.firstWeekday)
+        let dates = DateFormatter()
+        dates.dateStyle = .long
+        dates.timeZone = TimeZone(secondsFromGMT: 0)
+        let date = Date(timeIntervalSince1970: 1_700_000_000)
+        print("date:", dates.string(from: date), date.formatted(date: .numeric, time: .omitted), date.formatted(.dateTime.weekday(.wide)))
+        let money = NumberFormatter()
+        money.numberStyle = .currency
+        print("money:", money.string(from: 1234.5)!, 1234.5.formatted(), 0.5.formatted(.percent), ["a", "b"].formatted())
+        let lengths = MeasurementFormatter()
+        print("length:", lengths.string(from: Measurement(value: 10, unit: UnitLength.kilometers)))
+        let copy = dates.copy() as! DateFormatter
+        print("copy:", copy.string(from: date), String.localizedStringWithFormat("%.1f", 2.5))
+    }
+}
+extension DateFormatter { static let year: DateFormatter = { let formatter = DateFormatter(); formatter.dateFormat = "yyyy"; return formatter }() }
+"""
+
+SCHEME = """<?xml version="1.0" encoding="UTF-8"?>
+<Scheme version="1.7"><LaunchAction>
+<BuildableProductRunnable><BuildableReference BlueprintName = "Events"></BuildableReference></BuildableProductRunnable>
+<CommandLineArguments><CommandLineArgument argument = "-greeting &quot;Good morning&quot;" isEnabled = "YES"></CommandLineArgument></CommandLineArguments>
+<EnvironmentVariables><EnvironmentVariable key = "SERVER" value = "local" isEnabled = "YES"></EnvironmentVariable></EnvironmentVariables>
+</LaunchAction></Scheme>
+"""
+
+
+class LaunchTests(support.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.project = support.Project("Events", os.path.join(cls.shared, "Events"))
+        folder = os.path.join(cls.shared, "Events", "Events")
+        with open(os.path.join(folder, "Probe.swift"), "w", encoding="utf-8") as file:
+            file.write(PROBE)
+        delegate = os.path.join(folder, "AppDelegate.swift")
+        text = cls.project.read(delegate)
+        start = text.index("{", text.index("didFinishLaunchingWithOptions")) + 1
+        cls.project.write(delegate, text[:start] + "\n        Probe.say()\n" + text[start:])
+        schemes = os.path.join(cls.shared, "Events", "Events.xcodeproj", "xcshareddata", "xcschemes")
+        shutil.rmtree(schemes, ignore_errors=True)
+        os.makedirs(schemes)
+        cls.project.write(os.path.join(schemes, "Events.xcscheme"), SCHEME)
+        cls.script = os.path.join(cls.shared, "script.txt")
+        cls.project.write(cls.script, "wait 1\n")
+
+    def run_app(self, *arguments):
+        result = support.storyboard("run", os.path.join(self.shared, "Events"), "--script", self.script, *arguments)
+        self.assertSucceeds(result)
+        return result.output.replace("\u202f", " ").replace("\u00a0", " ").splitlines()
+
+    def test_an_american_iphone(self):
+        lines = self.run_app()
+        self.assertIn("arguments: -greeting Good morning 3", lines)
+        self.assertIn("default: Good morning false", lines)
+        self.assertIn("server: local", lines)
+        self.assertIn('locale: en_US ["en-US"] 1', lines)
+        self.assertIn("date: November 14, 2023 11/14/2023 Tuesday", lines)
+        self.assertIn("money: $1,234.50 1,234.5 50% a and b", lines)
+        self.assertIn("length: 6.214 mi", lines)
+        self.assertIn("copy: November 14, 2023 2.5", lines)
+
+    def test_arguments_behind_two_dashes(self):
+        lines = self.run_app("--", "-UITests", "YES", "-greeting", "Hello", "-AppleLanguages", "(de)", "-AppleLocale", "de_CH")
+        self.assertIn("arguments: -greeting Good morning -UITests YES -greeting Hello -AppleLanguages (de) -AppleLocale de_CH 11", lines)
+        self.assertIn("default: Hello true", lines)
+        self.assertIn('locale: de_CH ["de-CH"] 2', lines)
+
+    def test_another_language(self):
+        lines = self.run_app("--locale", "de")
+        self.assertIn('locale: de_DE ["de-DE"] 2', lines)
+        self.assertIn("date: 14. November 2023 14.11.2023 Dienstag", lines)
+        self.assertIn("money: 1.234,50 € 1.234,5 50 % a und b", lines)
+        self.assertIn("length: 10 km", lines)
+        self.assertIn("copy: 14. November 2023 2,5", lines)
+
+
+if __name__ == "__main__":
+    unittest.main()
