@@ -32,7 +32,11 @@ final class AppStage: @preconcurrency ScriptStage {
 
     func type(_ text: String) {
         for character in text {
-            if character == "\n" { UIApplication.shared.handle(.key(.init(key: "Enter"))) } else { UIApplication.shared.handle(.text(String(character))) }
+            switch character {
+            case "\n": UIApplication.shared.handle(.key(.init(key: "Enter")))
+            case "\t": UIApplication.shared.handle(.key(.init(key: "Tab")))
+            default: UIApplication.shared.handle(.text(String(character)))
+            }
             MainLoop.turn()
         }
     }

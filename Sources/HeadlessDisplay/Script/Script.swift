@@ -7,7 +7,7 @@ import Foundation
 ///     double-tap, long-press        likewise
 ///     drag "Card" 120,340           a finger from here to there
 ///     scroll down 300               points; the content under the middle of the screen moves
-///     type "text"                   into what has the keyboard; \n is Return
+///     type "text"                   into what has the keyboard; \n is Return, \t goes to the next field
 ///     fill                          something fitting into each empty text field, then Return
 ///     back                          the navigation bar's back button
 ///     wait 2.5                      seconds of the app's time

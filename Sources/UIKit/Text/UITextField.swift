@@ -465,6 +465,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
                 send(.editingDidEndOnExit, nil)
                 _ = resignFirstResponder()
             }
+        case "Tab": FieldOrder.next(to: self, isBackward: press.modifiers.contains(.shift))?.becomeFirstResponder()
         default:
             if press.key.count == 1, press.modifiers.isDisjoint(with: [.command, .control]) { insertText(press.key) } else { super.handleKey(press) }
         }

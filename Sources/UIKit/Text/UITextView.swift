@@ -432,6 +432,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         switch press.key {
         case _ where takeKey(press): break
         case "Enter": insertText("\n")
+        case "Tab": insertText("\t")
         default:
             if press.key.count == 1, press.modifiers.isDisjoint(with: [.command, .control]) { insertText(press.key) } else { super.handleKey(press) }
         }
