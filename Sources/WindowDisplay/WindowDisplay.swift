@@ -5,7 +5,7 @@ import UIKit
 /// Shows the app in a window of the desktop: the same pictures as the headless display, on the machine's time.
 ///
 /// The mouse is a finger, the wheel scrolls, keys and input methods type. Tablets' windows can be resized, as apps on an iPad can; F7 turns the device, F8 splits a
-/// tablet's screen, F6 turns to the next of an app's windows (one is shown at a time), F9 changes between light and dark, F10 and F11 the text's size. Closing the window ends the app.
+/// tablet's screen, F6 turns to the next of an app's windows (one is shown at a time), F9 changes between light and dark, F10 and F11 the text's size, F12 shows or takes away a keyboard on the screen. Closing the window ends the app.
 ///
 /// The environment chooses the device as for the other displays (see `HeadlessDisplay`); `STORYBOARD_WINDOW_SCALE` says how many pixels a point has, where the
 /// desktop's own density or what fits isn't wanted.

@@ -119,9 +119,10 @@ final class WindowInput {
         8: "Backspace", 9: "Tab", 13: "Enter", 27: "Escape", 127: "Delete", fromScancode | 0x58: "Enter", fromScancode | 0x4F: "ArrowRight", fromScancode | 0x50: "ArrowLeft",
         fromScancode | 0x51: "ArrowDown", fromScancode | 0x52: "ArrowUp", fromScancode | 0x4A: "Home", fromScancode | 0x4D: "End", fromScancode | 0x4B: "PageUp", fromScancode | 0x4E: "PageDown",
     ]
-    /// F6 turns to the app's next window; F7 to F11: what the buttons beside the browser's device do.
+    /// F6 turns to the app's next window; F7 to F12: what the buttons beside the browser's device do.
     private static let commands: [Int32: DeviceCommand] = [
         fromScancode | 0x3F: .window(nil), fromScancode | 0x40: .rotate(landscape: nil), fromScancode | 0x42: .appearance(nil), fromScancode | 0x43: .textSteps(-1), fromScancode | 0x44: .textSteps(1),
+        fromScancode | 0x45: .keyboard(onScreen: nil),
     ]
     private static let modifiers: [(UInt16, UIKeyModifierFlags)] = [(0x3, .shift), (0xC0, .control), (0x300, .alternate), (0xC00, .command)]
 

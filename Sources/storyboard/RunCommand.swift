@@ -11,10 +11,10 @@ struct RunCommand: ParsableCommand {
         """
         With --screenshot or --script the app runs headless, in virtual time, unless --display says otherwise. Else it is shown in the browser, at \
         the address that is printed. --display window shows it in a window of the desktop: the mouse is a finger, iPads' windows can be resized, F7 turns \
-        the device, F8 splits an iPad's screen, F6 turns to the next of an app's windows, F9 changes between light and dark, F10 and F11 the size of text.
+        the device, F8 splits an iPad's screen, F6 turns to the next of an app's windows, F9 changes between light and dark, F10 and F11 the size of text, F12 between a hardware keyboard and one on the screen.
 
         A script has one step a line: tap "Harbour" or tap 120,340, double-tap, long-press, drag "Card" 120,340, scroll down 300, type "text", fill (something fitting into each empty text field), back, \
-        wait 2.5 (seconds of the app's time), expect "Boats", rotate (landscape, portrait), split 50 (33, 66, off), resize 500x700, appearance dark (light), location 51.5,-0.12, \
+        wait 2.5 (seconds of the app's time), expect "Boats", rotate (landscape, portrait), split 50 (33, 66, off), resize 500x700, appearance dark (light), keyboard screen (hardware), location 51.5,-0.12, \
         text-size larger (smaller), shake, window 2 (of an iPad app with several), new-window, close-window, background, foreground, relaunch (the app ends and goes on from the state that it saved), screenshot NAME.png, describe NAME.json (what is on the screen). Lines that begin with # are comments.
 
         The app is given the arguments and environment variables of its Xcode scheme that are ticked, then the arguments after --: -key value is a default, \
@@ -65,6 +65,11 @@ struct RunCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The language: texts of LANG.lproj, dates and numbers.", valueName: "lang"), completion: .languages)
     var locale: String?
 
+    @Option(help: "Whether a keyboard is drawn where text is typed; without, a hardware keyboard is attached.")
+    var keyboard: Keyboard?
+
+    enum Keyboard: String, ExpressibleByArgument, CaseIterable { case screen, hardware }
+
     @Option(help: "Left to right or right to left; without, as the app's texts are written.")
     var direction: RenderSettings.Direction?
 
@@ -95,6 +100,7 @@ struct RunCommand: ParsableCommand {
         environment["STORYBOARD_SCREENSHOT"] = screenshot.map(Launcher.absolute)
         environment["STORYBOARD_STYLE"] = dark ? "dark" : nil
         environment["STORYBOARD_LOCALE"] = locale
+        environment["STORYBOARD_KEYBOARD"] = keyboard?.rawValue
         environment["STORYBOARD_DIRECTION"] = direction?.rawValue
         if let script {
             let path = Launcher.absolute(script)

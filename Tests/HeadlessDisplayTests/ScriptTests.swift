@@ -27,6 +27,7 @@ final class ScriptTests: XCTestCase {
             split off
             resize 500x700
             appearance dark
+            keyboard screen
             text-size larger
             background
             foreground
@@ -40,7 +41,7 @@ final class ScriptTests: XCTestCase {
             .tap(.element("Harbour")), .tap(.point(CGPoint(x: 120, y: 340.5))), .doubleTap(.element("A \"b\"")), .longPress(.point(CGPoint(x: 1, y: 2))),
             .drag(.point(CGPoint(x: 1, y: 2)), .element("There")), .scroll(.down, 300), .scroll(.up, 100), .type("hello\n"), .fill, .back, .wait(1), .wait(2.5),
             .expect("Boats"), .screenshot("out/a.png"), .device(.rotate(landscape: nil)), .device(.rotate(landscape: true)), .device(.share(.split(50))),
-            .device(.share(.whole)), .device(.share(.window(CGSize(width: 500, height: 700)))), .device(.appearance(.dark)), .device(.textSteps(1)),
+            .device(.share(.whole)), .device(.share(.window(CGSize(width: 500, height: 700)))), .device(.appearance(.dark)), .device(.keyboard(onScreen: true)), .device(.textSteps(1)),
             .app(.background), .app(.foreground), .app(.relaunch),
             .device(.window(2)), .device(.newWindow), .device(.closeWindow), .device(.shake),
         ])
@@ -49,7 +50,7 @@ final class ScriptTests: XCTestCase {
 
     func testMistakesAreNamedWithTheirLine() {
         let mistakes = [
-            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, foreground, location, long-press, new-window, relaunch, resize, rotate, screenshot, scroll, shake, split, tap, text-size, type, wait, window"),
+            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, foreground, keyboard, location, long-press, new-window, relaunch, resize, rotate, screenshot, scroll, shake, split, tap, text-size, type, wait, window"),
             ("tap Harbour", "s:1: error: tap: “Harbour” is neither a label in quotes nor a point as x,y"),
             ("\ntap", "s:2: error: tap: say what: a label in quotes or a point as x,y"),
             ("type \"abc", "s:1: error: a \" is missing at the end of \"abc"),

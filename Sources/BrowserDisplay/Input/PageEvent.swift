@@ -54,6 +54,7 @@ enum PageEvent: Sendable {
 
     private static let commands: [String: DeviceCommand] = [
         "rotate": .rotate(landscape: nil), "split": .share(.next), "window": .newWindow, "shake": .shake, "appearance": .appearance(nil), "larger": .textSteps(1), "smaller": .textSteps(-1),
+        "keyboard": .keyboard(onScreen: nil),
     ]
     private static let phases: [String: UITouch.Phase] = ["began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled]
     private static let scrollPhases: [String: DisplayEvent.ScrollPhase] = ["began": .began, "changed": .changed, "ended": .ended]

@@ -16,6 +16,8 @@ package enum DeviceCommand: Equatable {
     /// Takes it there, in degrees.
     case location(latitude: Double, longitude: Double)
     case shake
+    /// A keyboard on the screen, hardware only, or (nil) the other one.
+    case keyboard(onScreen: Bool?)
     /// Turns to the window of that number, from 1 in the order they came; nil: to the next.
     case window(Int?)
     case newWindow
@@ -55,6 +57,7 @@ extension DeviceDisplay {
         case .textSize(let size): application.handle(.textSize(size))
         case .location(let latitude, let longitude): DevicePosition.shared.move(to: CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
         case .shake: application.handle(.shake)
+        case .keyboard(let onScreen): application.handle(.keyboard(onScreen: onScreen ?? !application.drawsKeyboard))
         case .window(let number): try turn(to: number)
         case .newWindow:
             var problem: (any Error)?

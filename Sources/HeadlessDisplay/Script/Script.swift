@@ -17,6 +17,7 @@ import Foundation
 ///     resize 500x700                the app's window on a tablet, in points
 ///     appearance dark               or light
 ///     text-size larger              or smaller
+///     keyboard screen               a keyboard is drawn where text is typed, with keys to tap; or hardware
 ///     location 51.5,-0.12           where the device is: latitude and longitude in degrees
 ///     shake                         the device: motionBegan and motionEnded
 ///     window 2                      turns to the app's second window: what follows happens there; new-window, close-window
@@ -207,6 +208,7 @@ public struct Script {
         "resize": { .device(.share(.window(try $0.size()))) },
         "appearance": { .device(.appearance(try $0.choice(["dark": .dark, "light": .light]))) },
         "text-size": { .device(.textSteps(try $0.choice(["larger": 1, "smaller": -1]))) },
+        "keyboard": { .device(.keyboard(onScreen: try $0.choice(["screen": true, "hardware": false]))) },
         "location": {
             guard case .point(let place) = try $0.target("where: latitude,longitude"), abs(place.x) <= 90, abs(place.y) <= 180 else {
                 throw $0.fail("location: say latitude,longitude in degrees, such as 51.5,-0.12")

@@ -127,7 +127,12 @@ public enum AccessibilityTree {
             }
             return
         }
-        if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { return walk(modal, visit) }
+        if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) {
+            walk(modal, visit)
+            // The keyboard types into what is modal, too.
+            for keyboard in view.subviews where keyboard is KeyboardHost { walk(keyboard, visit) }
+            return
+        }
         for subview in view.subviews { walk(subview, visit) }
     }
 

@@ -34,8 +34,19 @@ public enum DisplayEvent {
     case screen(ScreenDescription)
     case style(UIUserInterfaceStyle)
     case textSize(UIContentSizeCategory)
+    /// Text is typed on a keyboard that is drawn on the screen, or only on a hardware keyboard.
+    case keyboard(onScreen: Bool)
     /// The device was shaken.
     case shake
+}
+
+private extension DisplayEvent {
+    var mayMoveCaret: Bool {
+        switch self {
+        case .key, .text, .composition, .touch(_, phase: .ended, _, _): true
+        default: false
+        }
+    }
 }
 
 extension UIApplication {
@@ -52,9 +63,14 @@ extension UIApplication {
         case let .screen(screen): take(screen)
         case let .style(style): change(style: style)
         case let .textSize(size): change(textSize: size)
+        case let .keyboard(onScreen): KeyboardHost.isOnScreen = onScreen
         case .shake: shake()
         }
+        if event.mayMoveCaret { KeyboardHost.textChanged() }
     }
+
+    /// Whether a keyboard is drawn where text is typed.
+    package var drawsKeyboard: Bool { KeyboardHost.isOnScreen }
 
     /// Begins and ends with whoever has the keyboard; without one with the controller on top (assumed of iOS, whose controllers hear of it without being
     /// first responder).

@@ -70,8 +70,9 @@ open class UILayoutGuide: NSObject, NibDecodable {
         case .readableContent: return view.readableContentInsets
         case .keyboard:
             // Without a keyboard on the screen it is what lies below the safe area, or nothing at the bottom.
-            let covered = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
-            return UIEdgeInsets(top: view.bounds.height - covered, left: 0, bottom: 0, right: 0)
+            KeyboardAvoidance.follow(view)
+            let least = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
+            return UIEdgeInsets(top: view.bounds.height - max(least, KeyboardHost.overlap(of: view)), left: 0, bottom: 0, right: 0)
         case .topBars: return UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height - view.safeAreaInsets.top, right: 0)
         case .bottomBars: return UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
         case .placedByConstraints, .scrollContent, .scrollFrame: return .zero
@@ -97,6 +98,7 @@ final class _UILayoutGuide: UILayoutGuide, UILayoutSupport {
 
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
+    /// The drawn keyboard is always docked: there is none to follow.
     open var followsUndockedKeyboard = false
     /// Whether the guide is as high as what lies below the safe area while there is no keyboard.
     open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue, let owningView { LayoutEngine.guidesChanged(of: owningView) } } }

@@ -108,13 +108,15 @@ open class UISheetPresentationController: UIPresentationController {
         let preferred = presentedViewController.preferredContentSize
         if presentationStyle == .formSheet, preferred.width > 0, preferred.height > 0 { size = preferred }
         size = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
-        return CGRect(x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+        let middle = CGRect(x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+        return KeyboardAvoidance.lifted(middle, in: containerView)
     }
 
     /// Where a card rests at a detent; without one as high as it goes.
     func cardFrame(at detent: Detent?, in containerView: UIView) -> CGRect {
         let bounds = containerView.bounds, highest = bounds.height - containerView.safeAreaInsets.top - Self.gapAbove
-        let height = detent?.height(highest) ?? highest
+        // A card that leaves room above rises with the keyboard.
+        let height = min(highest, (detent?.height(highest) ?? highest) + KeyboardHost.overlap(of: containerView))
         return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     }
 

@@ -116,7 +116,7 @@ extension UIScrollView {
         self.drag = drag
         isTracking = true
         isDragging = true
-        if keyboardDismissMode != .none { window?.endEditing(true) }
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(true) }
         indicators.show()
         scrollDelegate?.scrollViewWillBeginDragging(self)
         continueDrag()
@@ -129,7 +129,11 @@ extension UIScrollView {
         if drag.movesX { offset.x = stretch(drag.origin.x - way.x, offsetRangeX, bounds.width, bounces && bouncesHorizontally) }
         if drag.movesY { offset.y = stretch(drag.origin.y - way.y, offsetRangeY, bounds.height, bounces && bouncesVertically) }
         move(to: onPixels(offset))
+        if keyboardIsPushed, let window { KeyboardHost.drag(to: panGestureRecognizer.location(in: window).y, in: window) }
     }
+
+    /// Whether a finger that comes down to the keyboard takes it along.
+    private var keyboardIsPushed: Bool { keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory }
 
     private func stretch(_ place: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat, _ bounces: Bool) -> CGFloat {
         bounces ? ScrollMotion.stretched(place, range: range, dimension: dimension) : min(max(place, range.lowerBound), range.upperBound)
@@ -140,6 +144,7 @@ extension UIScrollView {
         guard let drag else { return }
         self.drag = nil
         isTracking = false
+        if keyboardIsPushed { KeyboardHost.endDrag(velocity: velocity.y) }
         // Slower than this the finger was lying still, as far as scrolling is concerned.
         func speed(_ value: CGFloat, _ moves: Bool) -> CGFloat { moves && abs(value) > 10 ? -value : 0 }
         let velocity = CGPoint(x: speed(velocity.x, drag.movesX), y: speed(velocity.y, drag.movesY))

@@ -40,7 +40,9 @@ extension UIScrollView {
     // MARK: Adjusted inset
 
     func refreshAdjustedInset() {
-        let old = adjustedContentInset, new = computeAdjustedInset()
+        let old = adjustedContentInset
+        var new = computeAdjustedInset()
+        new.bottom = max(new.bottom, keyboardInset > 0 ? contentInset.bottom + keyboardInset : 0)
         guard old != new else { return }
         adjustedContentInset = new
         // What showed the very beginning of the content goes on doing so.

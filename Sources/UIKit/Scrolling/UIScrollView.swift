@@ -81,6 +81,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var delaysContentTouches = true
     open var canCancelContentTouches = true
     open var keyboardDismissMode: KeyboardDismissMode = .none
+    /// What the keyboard covers of a table or collection that its controller keeps clear of it, in points.
+    var keyboardInset: CGFloat = 0 { didSet { if keyboardInset != oldValue { refreshAdjustedInset() } } }
     open var refreshControl: UIRefreshControl? { didSet { refreshControlChanged(from: oldValue) } }
 
     // MARK: Indicators

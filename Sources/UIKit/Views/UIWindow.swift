@@ -118,6 +118,14 @@ open class UIWindow: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let view = rootViewController?.viewIfLoaded, view.superview === self, view.transform.isIdentity { view.frame = bounds }
+        KeyboardHost.windowWasLaidOut(self)
+    }
+
+    /// The keyboard stays above what is presented.
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        guard !(subview is KeyboardHost), let keyboard = subviews.first(where: { $0 is KeyboardHost }) else { return }
+        bringSubviewToFront(keyboard)
     }
 
     open override func layoutIfNeeded() {

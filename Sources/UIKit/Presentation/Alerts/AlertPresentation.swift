@@ -10,8 +10,10 @@ final class AlertPresentationController: UIPresentationController {
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let containerView, let view = presentedView as? AlertView else { return super.frameOfPresentedViewInContainerView }
-        // In the middle of the safe area, as measured where iOS drew one below a camera.
-        let safe = containerView.bounds.inset(by: containerView.safeAreaInsets)
+        // In the middle of the safe area, as measured where iOS drew one below a camera, or of what the keyboard leaves of it.
+        var insets = containerView.safeAreaInsets
+        insets.bottom = max(insets.bottom, KeyboardHost.overlap(of: containerView))
+        let safe = containerView.bounds.inset(by: insets)
         return CGRect(size: view.fittingSize(in: safe.insetBy(dx: 0, dy: Self.margin).size), inTheMiddleOf: safe)
     }
 
