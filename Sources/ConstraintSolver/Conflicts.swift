@@ -3,9 +3,9 @@ extension ConstraintSolver {
     ///
     /// The constraints are considered in the order of adding, so the last of the set is the one that could not be added any more
     /// (QuickXplain, Junker 2004).
-    func minimalConflict(with culprit: Constraint) -> [Constraint] {
+    func minimalConflict(with culprit: Constraint, _ workspace: Workspace) -> [Constraint] {
         let candidates = requiredConstraints(connectedTo: culprit)
-        let trial = ConstraintSolver()
+        let trial = ConstraintSolver(workspace: workspace)
         for variable in 0 ..< variableCount { _ = trial.addVariable(hint: hints[variable]) }
         func consistent(_ rows: [Constraint]) -> Bool {
             trial.removeConstraints()

@@ -34,20 +34,32 @@ public final class ConstraintSolver {
     var rowPriority = Buffer<Int32>(capacity: 64)
     var rowFlags = Buffer<UInt8>(capacity: 64)
     /// Distinct priorities in the order they were met; entry 0 is the required one.
-    var priorities: [Float] = [required]
+    var priorities = Buffer<Float>(capacity: 8)
 
     var hints = Buffer<Double>(capacity: 64)
     var values = Buffer<Double>(capacity: 64)
-    let reduction = Reduction()
+    private let workspace: Workspace
+    var reduction: Reduction { workspace.reduction }
     var needsSolving = true
 
     public private(set) var conflicts: [Conflict] = []
 
-    public init() { rowStart.append(0) }
+    /// What solving needs besides the rows. Nothing in it outlives a solution, so solvers that never solve at the same time can share one.
+    public final class Workspace {
+        let reduction = Reduction()
+        public init() {}
+    }
+
+    public init(workspace: Workspace = Workspace()) {
+        self.workspace = workspace
+        rowStart.append(0)
+        priorities.append(Self.required)
+    }
 
     deinit {
         rowStart.deallocate(); termVariable.deallocate(); termCoefficient.deallocate(); rowConstant.deallocate()
         rowRelation.deallocate(); rowPriority.deallocate(); rowFlags.deallocate(); hints.deallocate(); values.deallocate()
+        priorities.deallocate()
     }
 
     public var variableCount: Int { hints.count }
@@ -58,7 +70,7 @@ public final class ConstraintSolver {
         rowStart.truncate(to: 1)
         termVariable.removeAll(); termCoefficient.removeAll(); rowConstant.removeAll(); rowRelation.removeAll()
         rowPriority.removeAll(); rowFlags.removeAll(); hints.removeAll(); values.removeAll()
-        priorities.removeSubrange(1...)
+        priorities.truncate(to: 1)
         conflicts.removeAll()
         needsSolving = true
     }
@@ -134,7 +146,7 @@ public final class ConstraintSolver {
     @inline(__always)
     private func level(of priority: Float) -> Int32 {
         if priority >= Self.required { return 0 }
-        for (index, known) in priorities.enumerated() where known == priority { return Int32(index) }
+        for index in 1 ..< priorities.count where priorities[index] == priority { return Int32(index) }
         priorities.append(priority)
         return Int32(priorities.count - 1)
     }
@@ -179,7 +191,7 @@ public final class ConstraintSolver {
 
     /// Gives up one constraint of a minimal set that conflicts with required row `culprit`: the one added last.
     private func breakOne(_ culprit: Constraint) -> Bool {
-        let set = minimalConflict(with: culprit)
+        let set = minimalConflict(with: culprit, workspace)
         guard let broken = set.last(where: { rowFlags[$0] & Flags.locked == 0 }) else { return false }
         rowFlags[broken] |= Flags.broken
         conflicts.append(Conflict(constraints: set, broken: broken))

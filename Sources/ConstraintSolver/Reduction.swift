@@ -18,7 +18,6 @@ final class Reduction {
     var bounds = Buffer<Int32>()
     var columnStart = Buffer<Int32>()
     var columnRow = Buffer<Int32>()
-    var definedBy = Buffer<Int32>()
 
     private var queue = Buffer<Int32>()
     private var cursor = Buffer<Int32>()
@@ -26,7 +25,7 @@ final class Reduction {
     private var deferredRow = Buffer<Int32>()
     private var deferredVariable = Buffer<Int32>()
     private var demands = Buffer<Demand>()
-    private var levelOf: [Int32] = []
+    private var levelOf = Buffer<Int32>()
     private(set) var levelCount = 1
 
     let substitution = Substitution()
@@ -36,8 +35,8 @@ final class Reduction {
 
     deinit {
         unknown.deallocate(); state.deallocate(); level.deallocate(); known.deallocate(); links.deallocate(); bounds.deallocate()
-        columnStart.deallocate(); columnRow.deallocate(); definedBy.deallocate(); queue.deallocate(); cursor.deallocate()
-        deferredRow.deallocate(); deferredVariable.deallocate(); demands.deallocate()
+        columnStart.deallocate(); columnRow.deallocate(); queue.deallocate(); cursor.deallocate()
+        deferredRow.deallocate(); deferredVariable.deallocate(); demands.deallocate(); levelOf.deallocate()
     }
 
     /// Writes the solution into the solver's values. Returns false when a required row (`culprit`) can't hold.
@@ -61,10 +60,13 @@ final class Reduction {
 
     /// Priorities as levels: 0 for required, then in descending order.
     private func prepareLevels(_ solver: ConstraintSolver) {
-        let order = solver.priorities.indices.sorted { solver.priorities[$0] > solver.priorities[$1] }
-        levelOf = Array(repeating: 0, count: order.count)
-        for (rank, priority) in order.enumerated() { levelOf[priority] = Int32(rank) }
-        levelCount = order.count
+        levelCount = solver.priorities.count
+        levelOf.extend(to: levelCount)
+        for priority in 0 ..< levelCount {
+            var higher: Int32 = 0
+            for other in 0 ..< levelCount where solver.priorities[other] > solver.priorities[priority] { higher += 1 }
+            levelOf[priority] = higher
+        }
     }
 
     /// Builds the columns and queues the equalities that determine a variable at once.
@@ -74,26 +76,23 @@ final class Reduction {
         known.fill(false, count: variables)
         links.fill(0, count: variables)
         bounds.fill(0, count: variables)
-        definedBy.fill(-1, count: variables)
         columnStart.fill(0, count: variables + 1)
         queue.removeAll()
         let rowStart = solver.rowStart.base, termVariable = solver.termVariable.base, flags = solver.rowFlags.base
         let relation = solver.rowRelation.base, priority = solver.rowPriority.base
-        let starts = columnStart.base, unknown = unknown.base, state = state.base, level = level.base
-        levelOf.withUnsafeBufferPointer { levelOf in
-            for row in 0 ..< rows {
-                let first = Int(rowStart[row]), last = Int(rowStart[row + 1])
-                if flags[row] & ConstraintSolver.Flags.dead != 0 {
-                    state[row] = State.dead
-                    unknown[row] = 0
-                    continue
-                }
-                state[row] = State.active
-                unknown[row] = Int32(last - first)
-                level[row] = levelOf[Int(priority[row])]
-                for term in first ..< last { starts[Int(termVariable[term]) + 1] += 1 }
-                if last - first == 1, relation[row] == 0, priority[row] == 0 { queue.append(Int32(row)) }
+        let starts = columnStart.base, unknown = unknown.base, state = state.base, level = level.base, levelOf = levelOf.base
+        for row in 0 ..< rows {
+            let first = Int(rowStart[row]), last = Int(rowStart[row + 1])
+            if flags[row] & ConstraintSolver.Flags.dead != 0 {
+                state[row] = State.dead
+                unknown[row] = 0
+                continue
             }
+            state[row] = State.active
+            unknown[row] = Int32(last - first)
+            level[row] = levelOf[Int(priority[row])]
+            for term in first ..< last { starts[Int(termVariable[term]) + 1] += 1 }
+            if last - first == 1, relation[row] == 0, priority[row] == 0 { queue.append(Int32(row)) }
         }
         for variable in 0 ..< variables { starts[variable + 1] += starts[variable] }
         columnRow.extend(to: Int(starts[variables]))
@@ -113,7 +112,7 @@ final class Reduction {
         let rowStart = solver.rowStart.base, termVariable = solver.termVariable.base, coefficient = solver.termCoefficient.base
         let constant = solver.rowConstant.base, relation = solver.rowRelation.base, values = solver.values.base
         let unknown = unknown.base, state = state.base, level = level.base, known = known.base
-        let starts = columnStart.base, columnRow = columnRow.base, definedBy = definedBy.base
+        let starts = columnStart.base, columnRow = columnRow.base
         var head = 0
         while head < queue.count {
             let row = Int(queue[head])
@@ -130,7 +129,6 @@ final class Reduction {
             }
             values[target] = sum / factor
             known[target] = true
-            definedBy[target] = Int32(row)
             state[row] = State.used
             for entry in Int(starts[target]) ..< Int(starts[target + 1]) {
                 let other = Int(columnRow[entry])

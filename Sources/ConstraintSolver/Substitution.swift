@@ -62,36 +62,48 @@ final class Substitution {
     // MARK: Copy
 
     private func copy(_ solver: ConstraintSolver, _ reduction: Reduction) {
-        rows.removeAll(); terms.removeAll(); entries.removeAll(); stamp = 0
+        stamp = 0
         singles.removeAll(); equalities.removeAll(); deferred.removeAll()
         unknowns.fill(Unknown(), count: solver.variableCount)
+        rows.extend(to: solver.constraintCount)
+        terms.extend(to: solver.termVariable.count)
+        entries.extend(to: solver.termVariable.count)
         let termVariable = solver.termVariable.base, termCoefficient = solver.termCoefficient.base
-        let state = reduction.state.base, known = reduction.known.base, links = reduction.links.base
+        let rowStart = solver.rowStart.base, rowConstant = solver.rowConstant.base, rowRelation = solver.rowRelation.base, values = solver.values.base
+        let state = reduction.state.base, known = reduction.known.base, links = reduction.links.base, levels = reduction.level.base
+        let rows = rows.base, terms = terms.base, entries = entries.base, unknowns = unknowns.base
+        // Each term has an entry of the same number.
+        var rowCount = 0, termCount = 0
         for row in 0 ..< solver.constraintCount where state[row] == Reduction.State.active {
             // Rows of one unknown matter here only when the unknown is linked to others.
-            let first = terms.count
-            var rest = solver.rowConstant[row]
-            for term in Int(solver.rowStart[row]) ..< Int(solver.rowStart[row + 1]) {
+            let first = termCount
+            var rest = rowConstant[row]
+            for term in Int(rowStart[row]) ..< Int(rowStart[row + 1]) {
                 let variable = termVariable[term]
-                if known[Int(variable)] { rest -= termCoefficient[term] * solver.values[variable] } else {
-                    terms.append(Term(coefficient: termCoefficient[term], variable: variable))
+                if known[Int(variable)] { rest -= termCoefficient[term] * values[Int(variable)] } else {
+                    terms[termCount] = Term(coefficient: termCoefficient[term], variable: variable)
+                    termCount += 1
                 }
             }
-            let count = terms.count - first
+            let count = termCount - first
             if count == 1, links[Int(terms[first].variable)] == 0 {
-                terms.truncate(to: first)
+                termCount = first
                 continue
             }
-            let own = Int32(rows.count)
-            rows.append(Row(constant: rest, start: Int32(first), length: Int32(count), capacity: Int32(count), origin: Int32(row),
-                            level: reduction.level[row], relation: solver.rowRelation[row]))
-            for index in first ..< first + count {
-                let variable = terms[index].variable
-                list(own, under: variable)
+            let own = Row(constant: rest, start: Int32(first), length: Int32(count), capacity: Int32(count), origin: Int32(row), level: levels[row], relation: rowRelation[row])
+            rows[rowCount] = own
+            for index in first ..< termCount {
+                let variable = Int(terms[index].variable)
+                entries[index] = Entry(row: Int32(rowCount), next: unknowns[variable].head)
+                unknowns[variable].head = Int32(index)
                 if count == 1 { unknowns[variable].bounds += 1 } else { unknowns[variable].links += 1 }
             }
-            if rows[own].isRequiredEquality { equalities.append(own) }
+            if own.isRequiredEquality { equalities.append(Int32(rowCount)) }
+            rowCount += 1
         }
+        self.rows.truncate(to: rowCount)
+        self.terms.truncate(to: termCount)
+        self.entries.truncate(to: termCount)
     }
 
     @inline(__always) private func list(_ row: Int32, under variable: Int32) {
@@ -299,13 +311,15 @@ final class Substitution {
     private func solveRemainders(_ solver: ConstraintSolver, _ reduction: Reduction) {
         let elimination = elimination
         elimination.begin(variables: solver.variableCount, levels: reduction.levelCount)
-        for variable in 0 ..< Int32(solver.variableCount) where !unknowns[variable].isSettled && !reduction.known[variable] && reduction.links[variable] > 0 {
-            elimination.addVariable(variable, hasHint: !unknowns[variable].isDetermined)
+        let unknowns = unknowns.base, known = reduction.known.base, links = reduction.links.base
+        for variable in 0 ..< solver.variableCount where !unknowns[variable].isSettled && !known[variable] && links[variable] > 0 {
+            elimination.addVariable(Int32(variable), hasHint: !unknowns[variable].isDetermined)
         }
-        for index in 0 ..< Int32(rows.count) where rows[index].isAlive {
+        let rows = rows.base, terms = terms.base
+        for index in 0 ..< self.rows.count where rows[index].isAlive {
             let row = rows[index]
             elimination.addRow(row.origin, relation: row.relation, constant: row.constant, level: row.level)
-            for term in indices(of: index) { elimination.addTerm(terms[term].variable, terms[term].coefficient) }
+            for term in Int(row.start) ..< Int(row.start + row.length) { elimination.addTerm(terms[term].variable, terms[term].coefficient) }
         }
         culprit = elimination.solve(solver)
     }

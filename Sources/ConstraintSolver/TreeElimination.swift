@@ -58,7 +58,7 @@ final class TreeElimination {
     private var members = Buffer<Int32>(), roots = Buffer<Int32>()
     private var order = Buffer<Int32>(), ready = Buffer<Int32>()
     private let functions = ConvexFunctions()
-    private var denseLevel: [Int32] = []
+    private var denseLevel = Buffer<Int32>()
     private var messages = Buffer<Message>(), demands = Buffer<Demand>(), parts = Buffer<ConvexFunction>(), shares = Buffer<Share>()
     private lazy var simplex = LevelSimplex(functions)
     /// How many variables the last solution left to the simplex.
@@ -66,7 +66,7 @@ final class TreeElimination {
 
     deinit {
         rows.deallocate(); terms.deallocate(); unknowns.deallocate(); members.deallocate(); roots.deallocate(); order.deallocate()
-        ready.deallocate(); messages.deallocate(); demands.deallocate(); parts.deallocate(); shares.deallocate()
+        ready.deallocate(); messages.deallocate(); demands.deallocate(); parts.deallocate(); shares.deallocate(); denseLevel.deallocate()
     }
 
     // MARK: Building
@@ -74,7 +74,7 @@ final class TreeElimination {
     func begin(variables: Int, levels: Int) {
         rows.removeAll(); terms.removeAll(); members.removeAll(); roots.removeAll(); order.removeAll(); ready.removeAll(); messages.removeAll()
         unknowns.fill(Unknown(), count: variables)
-        denseLevel = Array(repeating: -1, count: levels + 1)
+        denseLevel.fill(-1, count: levels + 1)
     }
 
     /// A variable that is to be decided.
@@ -128,7 +128,7 @@ final class TreeElimination {
     private func prepare() {
         var levels: Int32 = 0
         denseLevel[denseLevel.count - 1] = 0 // the hints'
-        for level in denseLevel.indices where denseLevel[level] >= 0 {
+        for level in 0 ..< denseLevel.count where denseLevel[level] >= 0 {
             denseLevel[level] = levels
             levels += 1
         }

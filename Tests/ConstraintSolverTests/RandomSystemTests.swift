@@ -37,6 +37,25 @@ final class RandomSystemTests: XCTestCase {
         compare(seed: 7, systems: 120) { .tree(variables: Int.random(in: 3 ... 7, using: &$0), crossRows: Int.random(in: 1 ... 4, using: &$0), using: &$0) }
     }
 
+    func testSolversThatShareAWorkspaceSolveAsAlone() {
+        var random = SeededNumbers(state: 9)
+        let workspace = ConstraintSolver.Workspace()
+        for _ in 0 ..< 60 {
+            let systems = [ReferenceSystem.cell(using: &random), .tree(variables: 6, crossRows: 3, using: &random), .nestedStacks(using: &random)]
+            let alone = systems.map { $0.solver() }, together = systems.map { $0.solver(workspace: workspace) }
+            for solver in alone + together { solver.solve() }
+            // The first to solve does so again after the others.
+            for solver in [alone[0], together[0]] {
+                solver.setConstant(solver.constant(of: 0) + 5, of: 0)
+                solver.solve()
+            }
+            for (one, other) in zip(alone, together) {
+                XCTAssertEqual((0 ..< Int32(one.variableCount)).map(one.value), (0 ..< Int32(other.variableCount)).map(other.value))
+                XCTAssertEqual(one.conflicts, other.conflicts)
+            }
+        }
+    }
+
     private func compare(seed: UInt64, systems: Int, make: (inout SeededNumbers) -> ReferenceSystem) {
         var random = SeededNumbers(state: seed)
         var skipped = 0

@@ -3,8 +3,8 @@ import SeededNumbers
 
 extension ReferenceSystem {
     /// The same system, its variables with random hints.
-    func solver(_ seed: UInt64 = 0) -> ConstraintSolver {
-        let solver = ConstraintSolver()
+    func solver(_ seed: UInt64 = 0, workspace: ConstraintSolver.Workspace = .init()) -> ConstraintSolver {
+        let solver = ConstraintSolver(workspace: workspace)
         var random = SeededNumbers(state: seed)
         for _ in 0 ..< variables { _ = solver.addVariable(hint: Double(Int.random(in: -50 ... 50, using: &random))) }
         for row in rows {

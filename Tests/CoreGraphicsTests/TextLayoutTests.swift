@@ -13,6 +13,32 @@ final class TextLayoutTests: XCTestCase {
         XCTAssertEqual(font.capHeight, 11.978, accuracy: 0.001)
     }
 
+    /// The shapes stay, so the lines have to come out as those of a text shaped anew.
+    func testAnotherWidthGivesTheLinesOfANewLayout() throws {
+        let texts = ["Engineer number 7, who writes layouts by day\nand by night", "one", "a/b-c (d) 10:30 — “quoted” text… und Größe, 漢字かな交じり文を折り返す", "first\n\nlast 👩‍👩‍👧 family"]
+        for text in texts {
+            var known = layout(text)
+            for (width, lines) in [(60, 0), (200, 2), (.infinity, 0), (130, 1), (33, 3)] as [(CGFloat, Int)] {
+                for lineBreak in [.wordWrapping, .charWrapping, .truncatingTail, .truncatingMiddle] as [TextLineBreak] {
+                    var options = ParagraphOptions(alignment: .center)
+                    options.maximumLines = lines
+                    options.lineBreak = lineBreak
+                    let fresh = layout(text, width: width, options)
+                    known = try XCTUnwrap(TextLayout(known, width: width, options: options))
+                    XCTAssertEqual(known.lines.map(\.range), fresh.lines.map(\.range), "\(text) in \(width)")
+                    XCTAssertEqual(known.lines.map(\.origin), fresh.lines.map(\.origin))
+                    XCTAssertEqual(known.size, fresh.size)
+                    XCTAssertEqual(known.isTruncated, fresh.isTruncated)
+                    XCTAssertEqual(known.lines.indices.flatMap { known.placedRuns($0).flatMap { $0.glyphs.map(\.x) } }, fresh.lines.indices.flatMap { fresh.placedRuns($0).flatMap { $0.glyphs.map(\.x) } })
+                }
+            }
+        }
+        XCTAssertNil(TextLayout(layout("tabs\tmove"), width: 100, options: ParagraphOptions()), "tabs hang on the width")
+        var turned = ParagraphOptions()
+        turned.direction = .rightToLeft
+        XCTAssertNil(TextLayout(layout("text"), width: 100, options: turned))
+    }
+
     func testLongRowsOfFlagsBreakBetweenFlags() {
         let flags = String(repeating: "🇦🇫🇿🇦🇦🇽🇦🇱🇩🇪", count: 30)
         let made = layout(flags, width: 200)

@@ -109,10 +109,38 @@ private struct RowFilter {
         } else if y == 0 {
             for x in 0..<width { target.storeBytes(of: (current[x] << 8).byteSwapped, toByteOffset: x * 3, as: UInt32.self) }
         } else {
-            let above = current - stride
-            for x in 0..<width { target.storeBytes(of: (Self.difference(current[x], above[x]) << 8).byteSwapped, toByteOffset: x * 3, as: UInt32.self) }
+            Self.subtract(current - stride, from: current, width, target)
         }
         return UnsafePointer(row)
+    }
+
+    /// The bytes of an opaque row, three to a pixel, less those of the one above; room for a fourth is needed behind the last.
+    ///
+    /// Sixteen pixels at a time: most are as those above them, and what is done to many alike is done to several at once.
+    private static func subtract(_ above: UnsafePointer<UInt32>, from row: UnsafePointer<UInt32>, _ width: Int, _ target: UnsafeMutableRawPointer) {
+        var x = 0
+        while x + 16 <= width {
+            let a = UnsafeRawPointer(row + x), b = UnsafeRawPointer(above + x), bytes = target + x * 3
+            func words(_ i: Int) -> (SIMD2<UInt64>, SIMD2<UInt64>) {
+                (a.loadUnaligned(fromByteOffset: i * 16, as: SIMD2<UInt64>.self), b.loadUnaligned(fromByteOffset: i * 16, as: SIMD2<UInt64>.self))
+            }
+            let (a0, b0) = words(0), (a1, b1) = words(1), (a2, b2) = words(2), (a3, b3) = words(3)
+            let other = (a0 ^ b0) | (a1 ^ b1) | (a2 ^ b2) | (a3 ^ b3)
+            if other[0] | other[1] == 0 {
+                for i in 0..<3 { bytes.storeBytes(of: SIMD2<UInt64>(), toByteOffset: i * 16, as: SIMD2<UInt64>.self) }
+            } else {
+                func put(_ a: SIMD2<UInt64>, _ b: SIMD2<UInt64>, _ place: Int) {
+                    let left = unsafeBitCast(unsafeBitCast(a, to: SIMD16<UInt8>.self) &- unsafeBitCast(b, to: SIMD16<UInt8>.self), to: SIMD4<UInt32>.self)
+                    for i in 0..<4 { bytes.storeBytes(of: (left[i] << 8).byteSwapped, toByteOffset: place + i * 3, as: UInt32.self) }
+                }
+                put(a0, b0, 0); put(a1, b1, 12); put(a2, b2, 24); put(a3, b3, 36)
+            }
+            x += 16
+        }
+        while x < width {
+            target.storeBytes(of: (difference(row[x], above[x]) << 8).byteSwapped, toByteOffset: x * 3, as: UInt32.self)
+            x += 1
+        }
     }
 
     /// Subtracts the four bytes of a word from another's, each for itself.
@@ -336,6 +364,13 @@ private struct CodeTable {
     private static func runLength(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int {
         let value = start.pointee, word = UInt64(value) &* 0x0101_0101_0101_0101
         var p = start + 1
+        let words = SIMD2(word, word)
+        while p + 32 <= end {
+            let first = UnsafeRawPointer(p).loadUnaligned(as: SIMD2<UInt64>.self), second = UnsafeRawPointer(p + 16).loadUnaligned(as: SIMD2<UInt64>.self)
+            let other = (first ^ words) | (second ^ words)
+            if other[0] | other[1] != 0 { break }
+            p += 32
+        }
         while p + 8 <= end {
             let other = UnsafeRawPointer(p).loadUnaligned(as: UInt64.self) ^ word
             if other != 0 { return p - start + other.trailingZeroBitCount >> 3 }

@@ -41,6 +41,7 @@ final class ASCIIMetrics {
         let own = pair.map { $0.reduce(0) { $0 + $1.advance } - advances[first] - advances[second] } ?? 0
         let value = pairs.kern(first, second, face: own, unitsPerEm: unitsPerEm)
         kerning[first << 7 | second] = Float(value)
-        return value
+        // As it is known from now on: a text is as wide the first time as any other.
+        return Double(Float(value))
     }
 }

@@ -14,7 +14,7 @@ struct LineBreaker {
 
     private var y: CGFloat = 0
     private var spans: [(Range<Int>, Int)] = []
-    private var opportunities: [CChar] = []
+    private var opportunities: [CChar] { layout.breakOpportunities }
     private var isParagraphStart = true
 
     private var text: [UInt16] { layout.text }
@@ -166,15 +166,16 @@ struct LineBreaker {
     private mutating func breakLine(_ range: Range<Int>, _ room: Double) -> Int {
         if opportunities.isEmpty && options.lineBreak != .charWrapping {
             _ = Self.prepared
-            opportunities = [CChar](repeating: 0, count: text.count)
-            Self.withoutFlags(text).withUnsafeBufferPointer { set_linebreaks_utf16($0.baseAddress, $0.count, "en", &opportunities) }
+            layout.breakOpportunities = [CChar](repeating: 0, count: text.count)
+            Self.withoutFlags(text).withUnsafeBufferPointer { set_linebreaks_utf16($0.baseAddress, $0.count, "en", &layout.breakOpportunities) }
         }
         var used = 0.0, best = range.lowerBound
         var index = range.lowerBound
+        let text = text, advances = layout.advances, opportunities = opportunities
         while index < range.upperBound {
             let isSpace = TextLayout.isSpace(text[index])
-            if !isSpace && used + layout.advances[index] > room + 1e-6 { break }
-            used += layout.advances[index]
+            if !isSpace && used + advances[index] > room + 1e-6 { break }
+            used += advances[index]
             index += 1
             if options.lineBreak != .charWrapping, opportunities[index - 1] == LINEBREAK_ALLOWBREAK { best = index }
         }

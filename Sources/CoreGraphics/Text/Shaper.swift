@@ -34,12 +34,11 @@ final class Shaper {
 
     /// The width of a line without breaks.
     func width(of text: String, in font: TextFont) -> CGFloat {
-        if let ascii = font.ascii, let width = width(of: text, in: font, ascii) { return width }
-        return TextLayout([TextRun(text: text, attributes: TextAttributes(font: font))], width: .infinity, options: ParagraphOptions(maximumLines: 1)).fullWidth
+        TextLayout([TextRun(text: text, attributes: TextAttributes(font: font))], width: .infinity, options: ParagraphOptions(maximumLines: 1)).fullWidth
     }
 
-    /// nil where the text isn't plain ASCII.
-    private func width(of text: String, in font: TextFont, _ ascii: ASCIIMetrics) -> CGFloat? {
+    /// The width by the table; nil where the text isn't plain ASCII.
+    func width(of text: String, in font: TextFont, _ ascii: ASCIIMetrics) -> CGFloat? {
         guard let points = font.advances?.points else { return nil }
         var copy = text
         return copy.withUTF8 { bytes in
@@ -84,18 +83,20 @@ final class Shaper {
     /// Glyphs by the table; nil where the text isn't plain ASCII.
     private func plain(_ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ font: TextFont, _ ascii: ASCIIMetrics) -> [Glyph]? {
         for index in range where text[index] < 32 || text[index] >= 127 { return nil }
-        guard let advances = font.advances else { return nil }
-        return [Glyph](unsafeUninitializedCapacity: range.count) { glyphs, used in
-            var target = glyphs.baseAddress!
-            for index in range {
-                let code = Int(text[index])
-                var glyph = Glyph(id: ascii.glyphs[code], cluster: Int32(index), advance: advances.points[code - 32])
-                glyph.fit(own: ascii.advances[code] * font.unit, text[index], advances)
-                if index + 1 < range.upperBound { glyph.advance += ascii.kern(code, Int(text[index + 1])) * font.unit }
-                target.initialize(to: glyph)
-                target += 1
+        guard let known = font.plainGlyphs else { return nil }
+        return known.withUnsafeBufferPointer { known in
+            [Glyph](unsafeUninitializedCapacity: range.count) { glyphs, used in
+                var target = glyphs.baseAddress!
+                for index in range {
+                    let code = Int(text[index])
+                    var glyph = known[code - 32]
+                    glyph.cluster = Int32(index)
+                    if index + 1 < range.upperBound { glyph.advance += ascii.kern(code, Int(text[index + 1])) * font.unit }
+                    target.initialize(to: glyph)
+                    target += 1
+                }
+                used = range.count
             }
-            used = range.count
         }
     }
 

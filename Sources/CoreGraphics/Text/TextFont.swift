@@ -118,11 +118,23 @@ public final class TextFont: Hashable, @unchecked Sendable {
     private struct ASCIIKey: Hashable { var face: ObjectIdentifier, digits: Bool, pairs: ObjectIdentifier }
     nonisolated(unsafe) private static var asciiTables: [ASCIIKey: ASCIIMetrics] = [:]
 
+    /// Each of ASCII's printable characters as it is set alone, at its code less 32.
+    private(set) lazy var plainGlyphs: [Glyph]? = {
+        guard let ascii, let advances else { return nil }
+        return (32..<127).map { code in
+            var glyph = Glyph(id: ascii.glyphs[code], cluster: 0, advance: advances.points[code - 32])
+            glyph.fit(own: ascii.advances[code] * unit, UInt16(code), advances)
+            return glyph
+        }
+    }()
+
+    /// Of texts that the tables above can't measure as fast as they can be looked up.
     private var widths: [String: CGFloat] = [:]
 
     /// The width of one line of text in points, trailing spaces included.
     public func advance(of text: String) -> CGFloat {
         FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        if let ascii, let width = Shaper.shared.width(of: text, in: self, ascii) { return width }
         if let known = widths[text] { return known }
         if widths.count > 20_000 { widths.removeAll(keepingCapacity: true) }
         let width = Shaper.shared.width(of: text, in: self)

@@ -75,7 +75,6 @@ public final class TextLayout {
         attributes = runs.map(\.attributes)
         guard let first = attributes.first else { return }
         FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
-        var spans: [(Range<Int>, Int)] = []
         var at = 0
         let hasParagraphs = runs.contains { $0.paragraph != nil }
         for (index, run) in runs.enumerated() {
@@ -85,17 +84,37 @@ public final class TextLayout {
             at = end
         }
         let turns = options.direction == .rightToLeft || paragraphs.contains { $0.options.direction == .rightToLeft }
-        let bidi = Bidi(text, asksForRightToLeft: turns) { paragraphs.isEmpty ? options.direction : self.paragraph(at: $0).direction }
+        bidi = Bidi(text, asksForRightToLeft: turns) { paragraphs.isEmpty ? options.direction : self.paragraph(at: $0).direction }
         shape(spans, bidi)
+        breakLines(first, maximumHeight)
+    }
+
+    /// The text of another layout with other lines: what is shaped already stays so.
+    ///
+    /// - Returns: nil where more than lines hangs on the width or the options, as tabs and the directions of paragraphs do.
+    public init?(_ other: TextLayout, width: CGFloat, options: ParagraphOptions) {
+        guard let first = other.attributes.first, other.paragraphs.isEmpty, other.options.direction == options.direction, !other.text.contains(9) else { return nil }
+        self.width = width
+        self.options = options
+        (string, text, attributes, spans, bidi) = (other.string, other.text, other.attributes, other.spans, other.bidi)
+        (items, advances, breakOpportunities) = (other.items, other.advances, other.breakOpportunities)
+        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        breakLines(first, .infinity)
+    }
+
+    private func breakLines(_ first: TextAttributes, _ maximumHeight: CGFloat) {
         var breaker = LineBreaker(layout: self, bidi: bidi, first: first, maximumHeight: maximumHeight)
         breaker.run(spans)
         lines = breaker.lines
         size = breaker.size
         isTruncated = breaker.isTruncated
-        self.bidi = bidi
     }
 
     private var bidi = Bidi([], asksForRightToLeft: false) { _ in .natural }
+    /// The runs' stretches of the text, with their looks.
+    private var spans: [(Range<Int>, Int)] = []
+    /// Whether a line may end behind each unit of the text, by Unicode's rules; empty until a line has to be broken.
+    var breakOpportunities: [CChar] = []
 
     /// How the paragraph is set that starts at an offset.
     func paragraph(at offset: Int) -> ParagraphOptions {

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// What bar buttons and tabs have in common.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, NibAwakening, ClassTableProviding {
+open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, ClassTableProviding {
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     open var title: String? { didSet { if title != oldValue { changed() } } }
     open var image: UIImage? { didSet { changed() } }

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// What a navigation bar shows for one view controller.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, NibAwakening, ClassTableProviding {
+open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, ClassTableProviding {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
     public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 

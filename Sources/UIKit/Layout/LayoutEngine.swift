@@ -11,7 +11,7 @@ enum LayoutEngine {
     // MARK: Regions
 
     static func isRegionRoot(_ view: UIView) -> Bool {
-        view.parent == nil || view.translatesAutoresizingMaskIntoConstraints && view.layoutState?.isCrossed != true
+        view.parent == nil || view.translatesAutoresizingMaskIntoConstraints && view.layoutReference?._withUnsafeGuaranteedRef { $0.isCrossed } != true
     }
 
     static func regionRoot(of view: UIView) -> UIView {
@@ -32,7 +32,7 @@ enum LayoutEngine {
     // MARK: Changes
 
     /// The view whose equations were given up last, while many constraints come at once: neighbours in a list mostly have one holder.
-    private static var lastInvalidated: UIView?
+    private static var lastInvalidated: ObjectIdentifier?
     private static var isChangingMany = false
 
     /// Runs what adds constraints and nothing else.
@@ -49,11 +49,11 @@ enum LayoutEngine {
     /// The equations around this view changed: those of its region are made anew at the next layout.
     static func invalidate(_ view: UIView) {
         if isChangingMany {
-            if lastInvalidated === view { return }
-            lastInvalidated = view
+            if lastInvalidated == ObjectIdentifier(view) { return }
+            lastInvalidated = ObjectIdentifier(view)
         }
         // A root of former times keeps no equations either.
-        let root = walk(view) { if let state = $0.layoutState { giveUp(state) } }
+        let root = walk(view) { $0.layoutReference?._withUnsafeGuaranteedRef(giveUp) }
         makeAnew(root, root.layoutStateMade)
     }
 

@@ -6,14 +6,23 @@ enum LayoutItem {
     /// The view itself, or the guide's owner.
     static func view(of item: LayoutReference?) -> UIView? { item?.view ?? item?.guide?.owningView }
 
+    @inline(__always)
+    static func unretainedView(of item: Unmanaged<LayoutReference>?) -> Unmanaged<UIView>? { item?._withUnsafeGuaranteedRef { $0.itemView } }
+
     static func commonAncestor(_ a: UIView, _ b: UIView) -> UIView? {
-        if a === b || b.isInside(a) { return a }
-        if a.isInside(b) { return b }
-        if let parent = a.parent, parent.toOpaque() == b.parent?.toOpaque() { return parent.takeUnretainedValue() }
-        var candidate: UIView? = a
+        commonAncestor(Unmanaged.passUnretained(a), Unmanaged.passUnretained(b))?.takeUnretainedValue()
+    }
+
+    static func commonAncestor(_ a: Unmanaged<UIView>, _ b: Unmanaged<UIView>) -> Unmanaged<UIView>? {
+        let above = a._withUnsafeGuaranteedRef { $0.parent }, otherAbove = b._withUnsafeGuaranteedRef { $0.parent }
+        if a.toOpaque() == b.toOpaque() || otherAbove?.toOpaque() == a.toOpaque() { return a }
+        if above?.toOpaque() == b.toOpaque() { return b }
+        if let above, above.toOpaque() == otherAbove?.toOpaque() { return above }
+        let other = b.takeUnretainedValue()
+        var candidate = Optional(a)
         while let view = candidate {
-            if b.isDescendant(of: view) { return view }
-            candidate = view.superview
+            if other.isDescendant(of: view.takeUnretainedValue()) { return view }
+            candidate = view._withUnsafeGuaranteedRef { $0.parent }
         }
         return nil
     }

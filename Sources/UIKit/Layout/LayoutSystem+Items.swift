@@ -3,6 +3,75 @@ import Foundation
 
 /// How the attributes of views and guides are written in variables.
 extension LayoutSystem {
+    /// A view with what most of its constraints are made of: edges, centres and sizes of itself and its subviews.
+    struct PlainHolder {
+        let view: UnsafeMutableRawPointer
+        /// Whether its subviews' edges are simply in its coordinates, and whether those begin at the left.
+        let isPlain, isLeftToRight: Bool
+
+        @MainActor init(_ view: UIView, _ state: ViewLayoutState) {
+            self.view = Unmanaged.passUnretained(view).toOpaque()
+            isPlain = state.isPlain && !state.constraints.isEmpty
+            isLeftToRight = isPlain && view.effectiveUserInterfaceLayoutDirection == .leftToRight
+        }
+    }
+
+    /// Makes the row of a constraint between such attributes, as `add` would, but without a look at anything but numbers. Returns false for others.
+    @inline(__always)
+    func addPlain(_ constraint: NSLayoutConstraint, _ holder: PlainHolder) -> Bool {
+        guard holder.isPlain, let first = constraint.firstReference, let place = PlainPlace(first, constraint.firstAttribute, holder, number) else { return false }
+        var other: PlainPlace?
+        if let second = constraint.secondReference {
+            other = PlainPlace(second, constraint.secondAttribute, holder, number)
+            guard let other, place.axis == other.axis || place.isSize && other.isSize else { return false }
+            // Of one subview's own edges that view would be the reference.
+            if first.toOpaque() == second.toOpaque(), !place.isSize || !other.isSize { return false }
+        } else if constraint.secondAttribute != .notAnAttribute { return false }
+        let relation = ConstraintSolver.Relation(rawValue: Int8(constraint.relation.rawValue)) ?? .equal
+        emit(place, 1)
+        if let other { emit(other, -Double(constraint.multiplier)) }
+        let row = finish(relation, Double(constraint.constant), constraint.priority.rawValue, constraint)
+        constraint.row = LayoutMark(system: number, variable: row)
+        constraint.rowOffset = 0
+        return true
+    }
+
+    /// A place as near edge + share · size, in variables.
+    private struct PlainPlace {
+        var near: Int32 = -1, size: Int32
+        var share = 0.0
+        let axis: Int32, isSize: Bool
+
+        @inline(__always)
+        init?(_ item: Unmanaged<LayoutReference>, _ attribute: NSLayoutConstraint.Attribute, _ holder: PlainHolder, _ system: Int32) {
+            let (view, mark, isPlain) = item._withUnsafeGuaranteedRef { ($0.unretainedView, $0.mark, $0.isPlain) }
+            guard let view, isPlain, mark.system == system else { return nil }
+            switch attribute {
+            case .left, .right, .centerX, .width: axis = 0
+            case .leading where holder.isLeftToRight, .trailing where holder.isLeftToRight: axis = 0
+            case .top, .bottom, .centerY, .height: axis = 1
+            default: return nil
+            }
+            size = mark.variable + 2 + axis
+            isSize = attribute == .width || attribute == .height
+            if view.toOpaque() != holder.view {
+                guard view._withUnsafeGuaranteedRef({ $0.parent?.toOpaque() }) == holder.view else { return nil }
+                if !isSize { near = mark.variable + axis }
+            }
+            switch attribute {
+            case .left, .leading, .top: share = 0
+            case .centerX, .centerY: share = 0.5
+            default: share = 1
+            }
+        }
+    }
+
+    @inline(__always)
+    private func emit(_ place: PlainPlace, _ factor: Double) {
+        if place.near >= 0 { solver.term(place.near, factor) }
+        if place.share != 0 { solver.term(place.size, factor * place.share) }
+    }
+
     func add(_ constraint: NSLayoutConstraint, holder: UIView) {
         guard let first = constraint.first, let firstView = ownerOrController(of: first, holder), let axis = constraint.firstAttribute.axis else { return }
         let second = constraint.second, secondView = second.flatMap { ownerOrController(of: $0, holder) }

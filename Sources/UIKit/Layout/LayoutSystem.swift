@@ -11,7 +11,8 @@ final class LayoutSystem {
 
     /// Not kept: the root keeps the system.
     unowned(unsafe) let root: UIView
-    let solver = ConstraintSolver()
+    let solver = ConstraintSolver(workspace: workspace)
+    private static let workspace = ConstraintSolver.Workspace()
     let number: Int32
     /// Target size and priorities when the root's own size is asked for.
     private let fitting: (size: CGSize, horizontal: Float, vertical: Float)?
@@ -33,7 +34,7 @@ final class LayoutSystem {
         var view: UIView, first: Int32, widths: [Int32], heights: [Int32], natural: CGSize
     }
     /// Rows of required resistance to compression.
-    private var requiredContent: [Int32: (view: UIView, variable: Int32)] = [:]
+    private var requiredContent: [(row: Int32, view: UIView, variable: Int32)] = []
     private static let almostRequired: Float = 999.9
     /// Texts whose height at their width has gone into proportions.
     var proportionalTexts: [(view: UIView, width: CGFloat)] = []
@@ -95,14 +96,17 @@ final class LayoutSystem {
 
     private func collect(_ view: UIView) {
         view.markCrossings()
-        for subview in view.subviews where takesPart(subview) {
-            views.append(subview)
-            firsts.append(subview.translatesAutoresizingMaskIntoConstraints ? variables(of: subview) : makeVariables(subview, subview.bounds.size, origin: subview.frame.origin))
-            collect(subview)
+        view.subviews.forEachUnretained {
+            $0._withUnsafeGuaranteedRef { subview in
+                guard takesPart(subview) else { return }
+                views.append(subview)
+                firsts.append(subview.translatesAutoresizingMaskIntoConstraints ? variables(of: subview) : makeVariables(subview, subview.bounds.size, origin: subview.frame.origin))
+                collect(subview)
+            }
         }
     }
 
-    private func takesPart(_ view: UIView) -> Bool { !view.translatesAutoresizingMaskIntoConstraints || view.layoutState?.isCrossed == true }
+    private func takesPart(_ view: UIView) -> Bool { !view.translatesAutoresizingMaskIntoConstraints || view.layoutReference?._withUnsafeGuaranteedRef { $0.isCrossed } == true }
 
     /// Four variables: x, y, width, height of the alignment rectangle.
     private func makeVariables(_ view: UIView, _ size: CGSize, origin: CGPoint) -> Int32 {
@@ -112,12 +116,13 @@ final class LayoutSystem {
         _ = solver.addVariable(hint: Double(size.width))
         _ = solver.addVariable(hint: Double(size.height))
         state.mark = LayoutMark(system: number, variable: first)
+        state.isPlain = view.alignmentRectInsets == .zero && !view.scrollsContent
         return first
     }
 
     /// The view's variables. A view that constraints refer to but don't place follows its autoresizing mask.
     func variables(of view: UIView) -> Int32 {
-        if let mark = view.layoutState?.mark, mark.system == number { return mark.variable }
+        if let mark = view.layoutReference?._withUnsafeGuaranteedRef({ $0.mark }), mark.system == number { return mark.variable }
         let frame = view.frame
         let first = makeVariables(view, frame.size, origin: frame.origin)
         // It may turn up in the middle of a row.
@@ -199,7 +204,7 @@ final class LayoutSystem {
     }
 
     /// Whether this system gives the view its size.
-    func isPlaced(_ view: UIView) -> Bool { view !== root && view.layoutState?.mark.system == number }
+    func isPlaced(_ view: UIView) -> Bool { view !== root && view.layoutReference?._withUnsafeGuaranteedRef { $0.mark.system } == number }
 
     /// Hugging and compression resistance around the intrinsic content size.
     private func addContentSize(_ view: UIView, _ first: Int32) {
@@ -208,30 +213,38 @@ final class LayoutSystem {
                                         alignmentInsets: view.alignmentRectInsets)
         if size.width < 0, size.height < 0 { return }
         let hugging = state.hugging, compression = state.compression
-        var widths: [Int32] = []
         if size.width >= 0 {
             solver.term(first + 2, 1)
-            widths.append(finish(.lessOrEqual, Double(size.width), hugging.horizontal, view))
+            finish(.lessOrEqual, Double(size.width), hugging.horizontal, view)
             solver.term(first + 2, 1)
-            widths.append(finish(.greaterOrEqual, Double(size.width), compression.horizontal, view))
-            if compression.horizontal >= 1000 { requiredContent[widths[1]] = (view, first + 2) }
+            let least = finish(.greaterOrEqual, Double(size.width), compression.horizontal, view)
+            if compression.horizontal >= 1000 { requiredContent.append((least, view, first + 2)) }
         }
         if size.height >= 0 {
             solver.term(first + 3, 1)
             let most = finish(.lessOrEqual, Double(size.height), hugging.vertical, view)
             solver.term(first + 3, 1)
             let least = finish(.greaterOrEqual, Double(size.height), compression.vertical, view)
-            if compression.vertical >= 1000 { requiredContent[least] = (view, first + 3) }
-            if view.wrapsContentToWidth { textRows.append(TextRows(view: view, first: first, widths: widths, heights: [least, most], natural: size)) }
+            if compression.vertical >= 1000 { requiredContent.append((least, view, first + 3)) }
+            if view.wrapsContentToWidth {
+                let widths = size.width >= 0 ? [state.contentRows.first, state.contentRows.first + 1] : []
+                textRows.append(TextRows(view: view, first: first, widths: widths, heights: [least, most], natural: size))
+            }
         }
     }
 
     /// Those of the view, then those of the views in it that belong to the region.
     private func addConstraints(from view: UIView) {
-        let constraints = view.layoutState?.constraints ?? []
-        for constraint in isDesigned ? constraints.reversed() : constraints { add(constraint, holder: view) }
+        view.layoutReference?._withUnsafeGuaranteedRef { state in
+            let holder = PlainHolder(view, state)
+            state.constraints.forEachUnretained(reversed: isDesigned) { constraint in
+                constraint._withUnsafeGuaranteedRef { if !addPlain($0, holder) { add($0, holder: view) } }
+            }
+        }
         if let stack = view as? UIStackView { addArrangement(of: stack) }
-        for subview in isDesigned ? view.subviews.reversed() : view.subviews where takesPart(subview) { addConstraints(from: subview) }
+        view.subviews.forEachUnretained(reversed: isDesigned) {
+            $0._withUnsafeGuaranteedRef { if takesPart($0) { addConstraints(from: $0) } }
+        }
     }
 
     // MARK: Solving
@@ -260,7 +273,8 @@ final class LayoutSystem {
         solver.solve()
         var added = false
         for conflict in solver.conflicts {
-            guard let content = requiredContent.removeValue(forKey: conflict.broken) else { continue }
+            guard let place = requiredContent.firstIndex(where: { $0.row == conflict.broken }) else { continue }
+            let content = requiredContent.remove(at: place)
             solver.term(content.variable, 1)
             let row = finish(.greaterOrEqual, solver.constant(of: conflict.broken), Self.almostRequired, content.view)
             if let text = textRows.firstIndex(where: { $0.widths.contains(conflict.broken) }) { textRows[text].widths.append(row) }
@@ -356,8 +370,8 @@ final class LayoutSystem {
     /// Views have no negative sizes. That is asked only of those that would: two equations less for all others.
     private func keepSizesPositive() -> Bool {
         var added = false
-        for (view, first) in zip(views, firsts) where !view.translatesAutoresizingMaskIntoConstraints {
-            for size in first + 2 ... first + 3 where solver.value(size) < -0.001 {
+        for (view, first) in zip(views, firsts) {
+            for size in first + 2 ... first + 3 where solver.value(size) < -0.001 && !view.translatesAutoresizingMaskIntoConstraints {
                 solver.term(size, 1)
                 sources.append(Unmanaged.passUnretained(view))
                 solver.finish(.greaterOrEqual, 0, locked: true)

@@ -35,7 +35,10 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
     /// A constraint doesn't keep what it constrains: nil once that is gone.
     public var firstItem: AnyObject? { first?.item }
     public var secondItem: AnyObject? { second?.item }
-    private(set) var first, second: LayoutReference?
+    var first: LayoutReference? { firstReference?.takeUnretainedValue() }
+    var second: LayoutReference? { secondReference?.takeUnretainedValue() }
+    /// The same without counting owners, which would take longer than to make an equation. Kept until the constraint ends.
+    nonisolated(unsafe) private(set) final var firstReference, secondReference: Unmanaged<LayoutReference>?
     public private(set) var firstAttribute: Attribute = .notAnAttribute
     public private(set) var secondAttribute: Attribute = .notAnAttribute
     public private(set) var relation: Relation = .equal
@@ -51,11 +54,11 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
     open var shouldBeArchived = false
 
     /// The view in whose `constraints` this one is.
-    var holder: UIView? { holderState?.view }
+    var holder: UIView? { holderReference?._withUnsafeGuaranteedRef { $0.view } }
     /// Cleared by the view when it ends.
-    nonisolated(unsafe) unowned(unsafe) var holderState: ViewLayoutState?
+    nonisolated(unsafe) final var holderReference: Unmanaged<ViewLayoutState>?
     /// The row that this is in the equations of its region, and what the items add to its constant there.
-    var row = LayoutMark(), rowOffset = 0.0
+    final var row = LayoutMark(), rowOffset = 0.0
 
     public override init() { super.init() }
 
@@ -68,10 +71,10 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
 
     init(_ first: LayoutReference, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutReference?, _ secondAttribute: Attribute,
          _ multiplier: CGFloat, _ constant: CGFloat) {
-        self.first = first
+        firstReference = Unmanaged.passRetained(first)
         self.firstAttribute = firstAttribute
         self.relation = relation
-        self.second = second
+        secondReference = second.map(Unmanaged.passRetained)
         self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
         self.multiplier = multiplier
         self.constant = constant
@@ -83,8 +86,8 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         guard let nib = coder.nib else { return }
         nib.adopt(self)
         // Items are archived by reference; views above this constraint are being made right now and are found there.
-        first = LayoutReference.of(nib.reference(.firstItem))
-        second = LayoutReference.of(nib.reference(.secondItem))
+        firstReference = LayoutReference.of(nib.reference(.firstItem)).map(Unmanaged.passRetained)
+        secondReference = LayoutReference.of(nib.reference(.secondItem)).map(Unmanaged.passRetained)
         firstAttribute = nib.int(.firstAttributeV2).flatMap(Attribute.init) ?? nib.int(.firstAttribute).flatMap(Attribute.init) ?? .notAnAttribute
         secondAttribute = nib.int(.secondAttributeV2).flatMap(Attribute.init) ?? nib.int(.secondAttribute).flatMap(Attribute.init) ?? .notAnAttribute
         relation = nib.int(.relation).flatMap(Relation.init) ?? .equal
@@ -95,32 +98,37 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         shouldBeArchived = nib.bool(.shouldBeArchived) ?? false
     }
 
+    deinit {
+        firstReference?.release()
+        secondReference?.release()
+    }
+
     /// The distance that a symbolic constant stands for: 8 points between siblings, 20 to the superview's edges.
     private var standardSpacing: CGFloat { (firstItem as? UIView)?.superview === secondItem || (secondItem as? UIView)?.superview === firstItem ? 20 : 8 }
 
     // MARK: Activation
 
     open var isActive: Bool {
-        get { holderState != nil }
+        get { holderReference != nil }
         set { if newValue { activate() } else { deactivate() } }
     }
 
     open class func activate(_ constraints: [NSLayoutConstraint]) {
-        LayoutEngine.changing { for constraint in constraints { constraint.isActive = true } }
+        LayoutEngine.changing { constraints.forEachUnretained { $0._withUnsafeGuaranteedRef { $0.isActive = true } } }
     }
     open class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
 
     private func activate() {
-        guard holderState == nil else { return }
-        guard let first = LayoutItem.view(of: first) else { return }
-        let second = LayoutItem.view(of: second)
+        guard holderReference == nil else { return }
+        guard let first = LayoutItem.unretainedView(of: firstReference) else { return }
+        let second = LayoutItem.unretainedView(of: secondReference)
         guard let common = second.map({ LayoutItem.commonAncestor(first, $0) }) ?? first else {
             fatalError("""
             Unable to activate constraint with anchors \(LayoutItem.name(firstItem)).\(firstAttribute) and \(LayoutItem.name(secondItem)).\(secondAttribute) \
             because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.
             """)
         }
-        common.hold(self)
+        common._withUnsafeGuaranteedRef { $0.hold(self) }
     }
 
     private func deactivate() { holder?.release(self) }

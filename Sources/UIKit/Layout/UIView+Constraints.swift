@@ -10,41 +10,47 @@ extension UIView {
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { release(constraint) } }
 
     func hold(_ constraint: NSLayoutConstraint) {
-        let state = layoutStateMade
-        guard constraint.holderState !== state else { return }
-        constraint.holder?.release(constraint)
-        state.constraints.append(constraint)
-        constraint.holderState = state
+        let state = Unmanaged.passUnretained(layoutStateMade)
+        if let holder = constraint.holderReference {
+            guard holder.toOpaque() != state.toOpaque() else { return }
+            constraint.holder?.release(constraint)
+        }
+        state._withUnsafeGuaranteedRef { $0.constraints.append(constraint) }
+        constraint.holderReference = state
         markCrossings(of: constraint)
         LayoutEngine.invalidate(self)
     }
 
     func release(_ constraint: NSLayoutConstraint) {
-        guard let state = layoutState, constraint.holderState === state, let index = state.constraints.lastIndex(where: { $0 === constraint }) else { return }
+        guard let state = layoutState, constraint.holderReference?.toOpaque() == layoutReference?.toOpaque(), let index = state.constraints.lastIndex(where: { $0 === constraint }) else { return }
         state.constraints.remove(at: index)
-        constraint.holderState = nil
+        constraint.holderReference = nil
         LayoutEngine.invalidate(self)
     }
 
     /// Marks anew, since views move after their constraints were made: archives decode items before their superviews.
     func markCrossings() {
-        guard let state = layoutState else { return }
-        for constraint in state.constraints { markCrossings(of: constraint) }
+        layoutReference?._withUnsafeGuaranteedRef { state in
+            state.constraints.forEachUnretained { $0._withUnsafeGuaranteedRef { markCrossings(of: $0) } }
+        }
     }
 
     private func markCrossings(of constraint: NSLayoutConstraint) {
-        if let first = constraint.first { markCrossed(from: first) }
-        if let second = constraint.second { markCrossed(from: second) }
+        markCrossed(from: constraint.firstReference)
+        markCrossed(from: constraint.secondReference)
     }
 
     /// The views between an item and the constraint's holder are solved in one piece with it, and so is the view whose guide the item is.
-    private func markCrossed(from reference: LayoutReference) {
-        let isPlacedGuide = reference.guide?.kind == .placedByConstraints
-        guard let item = LayoutItem.view(of: reference), item !== self, isPlacedGuide || !item.isInside(self) else { return }
-        var view = isPlacedGuide ? item : item.superview
-        while let current = view, current !== self {
-            if current.translatesAutoresizingMaskIntoConstraints { current.layoutStateMade.isCrossed = true }
-            view = current.superview
+    @inline(__always)
+    private func markCrossed(from reference: Unmanaged<LayoutReference>?) {
+        let own = Unmanaged.passUnretained(self).toOpaque()
+        guard let reference, let item = LayoutItem.unretainedView(of: reference), item.toOpaque() != own else { return }
+        var view = reference._withUnsafeGuaranteedRef { $0.isPlacedGuide } ? item : item._withUnsafeGuaranteedRef { $0.parent }
+        while let current = view, current.toOpaque() != own {
+            view = current._withUnsafeGuaranteedRef { current in
+                if current.translatesAutoresizingMaskIntoConstraints { current.layoutStateMade.isCrossed = true }
+                return current.parent
+            }
         }
     }
 

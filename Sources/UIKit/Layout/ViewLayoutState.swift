@@ -24,17 +24,32 @@ struct AxisPriorities {
 /// What constraints hold instead of the view or guide that they refer to, which clears this when it ends. Weak references to views would
 /// cost more: an object that has any counts its owners in a table beside itself from then on.
 class LayoutReference: ViewReference {
-    unowned(unsafe) var guide: UILayoutGuide?
+    final var guide: UILayoutGuide? {
+        get { unretainedGuide?.takeUnretainedValue() }
+        set { unretainedGuide = newValue.map(Unmanaged.passUnretained) }
+    }
+    private final var unretainedGuide: Unmanaged<UILayoutGuide>?
     /// Where the item's variables are.
-    var mark = LayoutMark()
+    final var mark = LayoutMark()
+    /// Whether the item of the mark is a view whose variables are its frame, and whose subviews lie in that: nothing is inset or scrolled.
+    final var isPlain = false
 
     init(view: UIView) { super.init(view) }
     init(guide: UILayoutGuide) {
-        self.guide = guide
+        unretainedGuide = Unmanaged.passUnretained(guide)
         super.init(nil)
     }
 
-    var item: AnyObject? { view ?? guide }
+    final var item: AnyObject? { view ?? guide }
+
+    /// Whether the item is a guide that constraints place.
+    @MainActor final var isPlacedGuide: Bool { unretainedGuide?._withUnsafeGuaranteedRef { $0.kind == .placedByConstraints } ?? false }
+
+    /// The view itself, or the guide's owner.
+    @MainActor final var itemView: Unmanaged<UIView>? {
+        if let unretainedView { return unretainedView }
+        return unretainedGuide?._withUnsafeGuaranteedRef { $0.owningView.map(Unmanaged.passUnretained) }
+    }
 
     /// That of any object that may be constrained: nil for others.
     @MainActor static func of(_ item: AnyObject?) -> LayoutReference? {
@@ -76,7 +91,7 @@ final class ViewLayoutState: LayoutReference {
     /// The view ends.
     func end() {
         view = nil
-        for constraint in constraints { constraint.holderState = nil }
+        for constraint in constraints { constraint.holderReference = nil }
         constraints.removeAll()
     }
 }
@@ -85,7 +100,18 @@ extension UIView {
     var layoutStateMade: ViewLayoutState {
         if let layoutState { return layoutState }
         let made = ViewLayoutState(view: self)
-        layoutState = made
+        adopt(made)
         return made
+    }
+}
+
+extension Array where Element: AnyObject {
+    /// Goes through the objects without counting an owner of each, which takes longer than most of what is asked of them.
+    @inline(__always)
+    func forEachUnretained(reversed: Bool = false, _ body: (Unmanaged<Element>) -> Void) {
+        withUnsafeBytes { bytes in
+            let objects = bytes.bindMemory(to: Unmanaged<Element>.self)
+            for index in objects.indices { body(objects[reversed ? objects.count - 1 - index : index]) }
+        }
     }
 }

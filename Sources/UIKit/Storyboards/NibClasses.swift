@@ -15,6 +15,8 @@ enum NibClasses {
         "UINavigationBar": UINavigationBar.self, "UINavigationItem": UINavigationItem.self, "UIBarButtonItem": UIBarButtonItem.self, "UITabBar": UITabBar.self,
         "UITabBarItem": UITabBarItem.self, "NSLayoutConstraint": NSLayoutConstraint.self, "UIViewController": UIViewController.self,
         "UITableViewController": UITableViewController.self, "UINavigationController": UINavigationController.self, "UITabBarController": UITabBarController.self,
+        "UIColor": UIColor.self, "UIButtonContent": UIButtonContent.self, "UISegment": UISegment.self, "UILayoutGuide": UILayoutGuide.self,
+        "_UILayoutGuide": UILayoutGuide.self, "_UIScrollViewLayoutGuide": UILayoutGuide.self,
     ]
     private static var missing: Set<String> = []
 

@@ -108,7 +108,7 @@ final class NibLoading {
         // Fonts, colours and contents of buttons: whether they listen is asked once for each class.
         var deaf: Set<ObjectIdentifier> = [], lastDeaf: AnyClass?
         for object in objects {
-            // Classes first: asking for the protocol takes ten times as long.
+            // By classes, not by a protocol: to find out that a class conforms to none, all conformances of the program are gone through.
             if let view = object as? UIView {
                 view.awakeFromNib()
                 continue
@@ -117,8 +117,10 @@ final class NibLoading {
             if type == lastDeaf || deaf.contains(ObjectIdentifier(type)) { continue }
             if let controller = object as? UIViewController {
                 controller.awakeFromNib()
-            } else if let object = object as? NibAwakening {
-                object.awakeFromNib()
+            } else if let item = object as? UIBarItem {
+                item.awakeFromNib()
+            } else if let item = object as? UINavigationItem {
+                item.awakeFromNib()
             } else if object is NSObject, ObjCRuntime.responds(object, to: "awakeFromNib") {
                 ObjCRuntime.perform("awakeFromNib", on: object)
             } else {
@@ -149,12 +151,3 @@ final class NibLoading {
         }
     }
 }
-
-/// Objects that hear when their archive is complete.
-@preconcurrency @MainActor
-protocol NibAwakening: AnyObject {
-    func awakeFromNib()
-}
-
-extension UIView: NibAwakening {}
-extension UIViewController: NibAwakening {}

@@ -156,17 +156,21 @@ open class UILabel: UIView {
 
     private func layout(width: CGFloat, lines: Int, scale: CGFloat = 1) -> TextLayout {
         let traits = traitCollection
-        if let cached = cachedLayout, cached.width == width, cached.lines == lines, cached.scale == scale, cached.highlighted == isHighlighted,
-           cached.style == traits.userInterfaceStyle { return cached.layout }
-        let made = TextLayout(runs(scale: scale, traits: traits), width: width, options: options(lines: lines))
-        cachedLayout = (width, lines, scale, isHighlighted, traits.userInterfaceStyle, made)
-        return made
+        var known: TextLayout?
+        if let cached = cachedLayout, cached.scale == scale, cached.highlighted == isHighlighted, cached.style == traits.userInterfaceStyle {
+            if cached.width == width, cached.lines == lines { return cached.layout }
+            known = cached.layout
+        }
+        let options = options(lines: lines)
+        let layout = known.flatMap { TextLayout($0, width: width, options: options) } ?? TextLayout(runs(scale: scale, traits: traits), width: width, options: options)
+        cachedLayout = (width, lines, scale, isHighlighted, traits.userInterfaceStyle, layout)
+        return layout
     }
 
     /// Width and height of the text within a width, rounded up to whole pixels.
     private func fittingSize(width: CGFloat) -> CGSize {
-        guard let text, !text.isEmpty else { return .zero }
-        let scale = traitCollection.displayScale == 0 ? UIScreen.main.scale : traitCollection.displayScale
+        guard let text = attributed?.string ?? plain, !text.isEmpty else { return .zero }
+        let own = traitCollection.displayScale, scale = own == 0 ? UIScreen.main.scale : own
         if attributed == nil, numberOfLines == 1 {
             if let cachedLine, cachedLine.scale == scale { return CGSize(width: min(cachedLine.size.width, width), height: cachedLine.size.height) }
             if !text.utf8.contains(10) {

@@ -182,7 +182,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     }
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified { didSet { if semanticContentAttribute != oldValue { directionChanged() } } }
     /// Constraints, priorities and guides; nil for the many views that have none.
-    var layoutState: ViewLayoutState?
+    var layoutState: ViewLayoutState? { layoutReference?.takeUnretainedValue() }
+    /// The same for whoever asks it something without counting an owner. Kept since `adopt(_:)`.
+    nonisolated(unsafe) private(set) final var layoutReference: Unmanaged<ViewLayoutState>?
+    func adopt(_ state: ViewLayoutState) { layoutReference = Unmanaged.passRetained(state) }
     var marginsState: ViewMarginsState?
     var safeAreaInsetsStorage: UIEdgeInsets = .zero
 
@@ -238,7 +241,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         let own = Unmanaged.passUnretained(self).toOpaque()
         for view in subviews where view.parent?.toOpaque() == own { view.parent = nil }
         layer.viewDelegate = nil
-        layoutState?.end()
+        if let layoutReference {
+            layoutReference._withUnsafeGuaranteedRef { $0.end() }
+            layoutReference.release()
+        }
         referenceStorage?.view = nil
     }
 
@@ -282,7 +288,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         get { layer.position }
         set {
             layer.position = newValue
-            if layoutState != nil { LayoutEngine.frameChanged(of: self) }
+            if layoutReference != nil { LayoutEngine.frameChanged(of: self) }
         }
     }
 

@@ -3,8 +3,14 @@
 /// A weak reference would cost more: an object that ever had one counts all its owners in a table beside itself, several times as slowly, and windows,
 /// tables and collections are met in every walk up the tree.
 class ViewReference {
-    unowned(unsafe) var view: UIView?
-    init(_ view: UIView?) { self.view = view }
+    final var view: UIView? {
+        get { unretainedView?.takeUnretainedValue() }
+        set { unretainedView = newValue.map(Unmanaged.passUnretained) }
+    }
+    /// The view for whoever asks about it without counting an owner.
+    private(set) final var unretainedView: Unmanaged<UIView>?
+
+    init(_ view: UIView?) { unretainedView = view.map(Unmanaged.passUnretained) }
 }
 
 extension UIView {

@@ -1,3 +1,4 @@
+import SeededNumbers
 @testable import UIKit
 import XCTest
 
@@ -313,5 +314,38 @@ final class ConstraintsTests: XCTestCase {
         XCTAssertEqual(label.sizeThatFits(CGSize(width: narrow, height: 100)).width, lines.max()!, accuracy: 0.5)
         label.text = "Two words"
         XCTAssertEqual(label.sizeThatFits(CGSize(width: width("words") + 1, height: 100)).width, width("words"), accuracy: 0.5, "a line of one word stays")
+    } }
+
+    /// Those that the superview of both items holds are made of numbers alone; held higher up they are not.
+    func testConstraintsMeanTheSameWhicheverViewHoldsThem() { onMain {
+        _ = listenToLayout()
+        let attributes: [NSLayoutConstraint.Attribute] = [.left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .leadingMargin, .firstBaseline]
+        @MainActor func frames(_ seed: UInt64, higher: Bool) -> [CGRect] {
+            var random = SeededNumbers(seed)
+            let label = UILabel(), items: [UIView] = [SizedView(70, 30), UISlider(), label], inner = container(0, 0, items[0], items[1], items[2]), outer = container(300, 200, inner)
+            label.text = "Text"
+            if Bool.random(using: &random) { inner.semanticContentAttribute = .forceRightToLeft }
+            NSLayoutConstraint.activate([
+                inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 10), inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor, constant: -30),
+                inner.topAnchor.constraint(equalTo: outer.topAnchor, constant: 5), inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+            ])
+            for _ in 0 ..< 9 {
+                let first = attributes.randomElement(using: &random)!, second = attributes.filter { $0.axis == first.axis && $0.isSize == first.isSize }.randomElement(using: &random)!
+                let item = items.randomElement(using: &random)!, other = ([inner] + items).randomElement(using: &random)!
+                let constraint = NSLayoutConstraint(item: item, attribute: first, relatedBy: [.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random)!, toItem: other,
+                                                    attribute: second, multiplier: [1, 1, 0.5].randomElement(using: &random)!, constant: CGFloat(Int.random(in: -20 ... 20, using: &random)))
+                constraint.priority = UILayoutPriority([1000, 749, 500].randomElement(using: &random)!)
+                (higher ? outer : inner).addConstraint(constraint)
+            }
+            outer.layoutIfNeeded()
+            return items.map(\.frame)
+        }
+        var different = Set<[CGFloat]>()
+        for seed in 0 ..< 150 as Range<UInt64> {
+            let plain = frames(seed, higher: false)
+            XCTAssertEqual(plain, frames(seed, higher: true), "seed \(seed)")
+            different.insert(plain.flatMap { [$0.minX, $0.minY, $0.width, $0.height] })
+        }
+        XCTAssertGreaterThan(different.count, 100)
     } }
 }
