@@ -19,6 +19,25 @@ final class ContextTests: XCTestCase {
         XCTAssertEqual(c.ctm, CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 20))
     }
 
+    /// Large pictures are copied into the memory of those that went.
+    func testAPictureThatIsThereKeepsItsPixelsAndANewContextIsEmpty() {
+        func fill(_ context: CGContext, _ red: CGFloat) -> CGImage {
+            context.setFillColor(CGColor(red: red, green: 0, blue: 0, alpha: 1))
+            context.fill(CGRect(x: 0, y: 0, width: 1000, height: 1000))
+            return context.makeImage()!
+        }
+        func all(_ image: CGImage) -> Set<UInt32> { image.withPixels { words, stride in Set((0..<1_000_000).map { words[$0 / 1000 * stride + $0 % 1000] }) } }
+        let context = context(1000, 1000)
+        var first: CGImage? = fill(context, 1), second: CGImage? = fill(context, 0)
+        XCTAssertEqual(all(first!), [0xFFFF_0000])
+        first = nil
+        let third = fill(context, 1)
+        XCTAssertEqual(all(second!), [0xFF00_0000])
+        XCTAssertEqual(all(third), [0xFFFF_0000])
+        second = nil
+        XCTAssertEqual(all(self.context(1000, 1000).makeImage()!), [0])
+    }
+
     func testBitmapContextHasItsOriginAtTheBottomLeftAndWritesTheGivenMemory() throws {
         var memory = [UInt8](repeating: 0, count: 10 * 10 * 4)
         try memory.withUnsafeMutableBytes { bytes in

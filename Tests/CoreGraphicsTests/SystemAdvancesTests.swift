@@ -95,4 +95,26 @@ final class SystemAdvancesTests: XCTestCase {
         glyph.fit(own: 8, UInt16(UInt8(ascii: ".")), advances)
         XCTAssertEqual(glyph.dx, (glyph.advance - 8) / 2, accuracy: 1e-9)
     }
+
+    func testLettersWithoutTheirAccentsAreUnicodes() {
+        let bases = Array(SystemAdvances.bases.utf8)
+        XCTAssertEqual(bases.count, 0x250 - 0xC0)
+        for unit in 0xC0..<0x250 as Range<UInt16> {
+            let base = String(UnicodeScalar(unit)!).decomposedStringWithCanonicalMapping.utf16.first!
+            XCTAssertEqual(bases[Int(unit) - 0xC0], base < 128 ? UInt8(base) : 32, String(unit, radix: 16))
+        }
+    }
+
+    func testPairsAreReadAsTheyAreWritten() {
+        let words = SystemAdvances.pairs.split(whereSeparator: \.isWhitespace)
+        XCTAssertGreaterThan(words.count, 500)
+        var last: [Substring: Double] = [:]
+        for word in words { last[word.prefix(2)] = Double(word.dropFirst(2))! }
+        for (pair, number) in last {
+            let codes = Array(pair.utf8).map(Int.init)
+            XCTAssertEqual(KerningCorrection.sanFrancisco.kern(codes[0], codes[1], face: 0, unitsPerEm: 10000), number, accuracy: 0.001, String(pair))
+        }
+        XCTAssertEqual(KerningCorrection.helvetica.kern(65, 67, face: 0, unitsPerEm: 1000), -30, accuracy: 0.001)
+        XCTAssertEqual(KerningCorrection.sanFrancisco.kern(113, 113, face: 10, unitsPerEm: 1000), 10 * SystemAdvances.kerning, accuracy: 0.001, "what no pair is about stays as the face has it")
+    }
 }

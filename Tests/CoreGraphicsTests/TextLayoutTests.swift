@@ -198,4 +198,52 @@ final class TextLayoutTests: XCTestCase {
         }
         XCTAssertNil(FontLibrary.shared.fallback(for: 0x0041)?.path.range(of: "Arabic"))
     }
+
+    // MARK: Painting
+
+    private func pixels(_ context: CGContext) -> [UInt32] {
+        context.makeImage()!.withPixels { words, stride in (0..<context.height).flatMap { y in (0..<context.width).map { words[y * stride + $0] } } }
+    }
+
+    func testTextIsLaidOverWhatIsBelowAsFarAsItsGlyphsCover() {
+        let text = layout("Quick 10% (fjord) W—Ä")
+        func draw(_ color: CGColor, on context: CGContext, clip: CGRect? = nil) {
+            if let clip { context.clip(to: clip) }
+            TextLayout([TextRun(text: "Quick 10% (fjord) W—Ä", attributes: TextAttributes(font: font, color: color))], width: .infinity, options: ParagraphOptions()).draw(in: context, at: CGPoint(x: 3.4, y: -2.7))
+        }
+        func part(_ value: UInt32, _ share: UInt32) -> UInt32 { UInt32((Double(value * share) / 255).rounded()) }
+        for scale in [1, 3] as [CGFloat] {
+            // Ends inside of a letter at the right, and of all letters at the top.
+            let size = CGSize(width: (text.size.width - 5).rounded(), height: 18)
+            let covered = CGContext.raster(size: size, scale: scale, opaque: false)
+            draw(CGColor(red: 0, green: 0, blue: 0, alpha: 1), on: covered)
+            let coverage = pixels(covered).map { $0 >> 24 }
+            XCTAssertEqual(coverage.max(), 255)
+            for isOpaque in [true, false] {
+                for alpha in [1, 0.7] as [CGFloat] {
+                    let below = CGContext.raster(size: size, scale: scale, opaque: isOpaque)
+                    for stripe in 0..<12 {
+                        below.setFillColor(CGColor(red: CGFloat(stripe) / 12, green: 1 - CGFloat(stripe) / 24, blue: 0.3, alpha: isOpaque || stripe < 6 ? 1 : 0.5))
+                        below.fill(CGRect(x: CGFloat(stripe) * 15, y: 0, width: 15, height: 18))
+                    }
+                    let before = pixels(below)
+                    draw(CGColor(red: 0.9, green: 0.2, blue: 0.5, alpha: alpha), on: below)
+                    let ink = [0.5, 0.2, 0.9, 1].map { UInt32($0 * Double(alpha) * 65535 + 0.5) >> 8 }
+                    for (index, (old, new)) in zip(before, pixels(below)).enumerated() {
+                        for channel in 0..<(isOpaque ? 3 : 4) {
+                            let shift = UInt32(channel * 8), expected = part(old >> shift & 255, 255 - part(ink[3], coverage[index])) + part(ink[channel], coverage[index])
+                            XCTAssertEqual(new >> shift & 255, expected, "pixel \(index), channel \(channel), covered \(coverage[index])")
+                        }
+                    }
+                }
+            }
+            // A clip leaves what is outside alone and changes nothing inside.
+            let clipped = CGContext.raster(size: size, scale: scale, opaque: false), area = CGRect(x: 11, y: 4, width: 37, height: 9)
+            draw(CGColor(red: 0, green: 0, blue: 0, alpha: 1), on: clipped, clip: area)
+            for (index, pixel) in pixels(clipped).enumerated() {
+                let place = CGPoint(x: (CGFloat(index % clipped.width) + 0.5) / scale, y: (CGFloat(index / clipped.width) + 0.5) / scale)
+                XCTAssertEqual(pixel >> 24, area.contains(place) ? coverage[index] : 0)
+            }
+        }
+    }
 }

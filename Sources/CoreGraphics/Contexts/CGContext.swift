@@ -186,7 +186,7 @@ public final class CGContext: @unchecked Sendable {
     public func makeImage() -> CGImage? {
         flush()
         let words = Int(cairo_image_surface_get_stride(surface)) / 4
-        guard let copy = CGImage.makeSurface(width, height, opaque: isOpaque) else { return nil }
+        guard let copy = CGImage.makeSurface(width, height, opaque: isOpaque, cleared: false) else { return nil }
         memcpy(cairo_image_surface_get_data(copy), cairo_image_surface_get_data(surface), words * 4 * height)
         cairo_surface_mark_dirty(copy)
         return CGImage(owning: copy)

@@ -101,10 +101,12 @@ public final class CGImage: @unchecked Sendable {
     }
 
     /// Cairo's surfaces end at 32,767 pixels a side.
-    static func makeSurface(_ width: Int, _ height: Int, opaque: Bool) -> OpaquePointer? {
+    ///
+    /// - Parameter cleared: whether it has to be empty; without, all of it is to be written.
+    static func makeSurface(_ width: Int, _ height: Int, opaque: Bool, cleared: Bool = true) -> OpaquePointer? {
         guard width > 0, height > 0, width <= 32767, height <= 32767 else { return nil }
         let format = opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-        if width * height * 4 >= HugePages.size, let memory = HugePages.allocate(width * height * 4) {
+        if width * height * 4 >= HugePages.size, let memory = HugePages.allocate(width * height * 4, cleared: cleared) {
             return HugePages.surface(in: memory, format: format, width: width, height: height)
         }
         guard let surface = cairo_image_surface_create(format, Int32(width), Int32(height)) else { return nil }

@@ -111,12 +111,17 @@ struct SystemAdvances {
     private static let places: [Int16] = {
         var places = [Int16](repeating: -1, count: 0x2200)
         for (index, unit) in characters.utf16.enumerated() { places[Int(unit)] = Int16(index) }
-        for unit in 0xC0..<0x250 where places[unit] < 0 {
-            let base = String(UnicodeScalar(unit)!).decomposedStringWithCanonicalMapping.utf16.first!
-            if base < 128 { places[unit] = Int16(base) - 32 }
-        }
+        for (unit, base) in zip(0xC0..., bases.utf8) where base > 32 && places[unit] < 0 { places[unit] = Int16(base) - 32 }
         return places
     }()
+
+    /// The letters from À to ɏ without their accents, as Unicode decomposes them; a space for those that aren't decomposed into one of ASCII's.
+    static let bases = """
+        AAAAAA CEEEEIIII NOOOOO  UUUUY  aaaaaa ceeeeiiii nooooo  uuuuy yAaAaAaCcCcCcCcDd  EeEeEeEeEeGgGgGgGgHh  IiIiIiIiI   JjKk LlLlLl    NnNnNn   OoOoOo  \
+        RrRrRrSsSsSsSsTtTt  UuUuUuUuUuUuWwYyYZzZzZz                                 Oo             Uu                            AaIiOoUuUuUuUuUu AaAa    \
+        GgKkOoOo  j   Gg  NnAa    AaAaEeEeIiIiOoOoRrRrUuUuSsTt  Hh      AaEeOoOoOoOoYy                            \
+
+        """
 
     static func place(_ unit: UInt16) -> Int {
         if unit < 127 { return Int(unit) - 32 }
@@ -172,9 +177,20 @@ final class KerningCorrection: Sendable {
     init(share: Double, _ pairs: String) {
         self.share = share
         var ems = [Float](repeating: 0, count: pairs.isEmpty ? 0 : 128 * 128)
-        for word in pairs.split(whereSeparator: \.isWhitespace) {
-            let codes = Array(word.utf8.prefix(2))
-            ems[Int(codes[0]) << 7 | Int(codes[1])] = Float(word.dropFirst(2))! / 10000
+        // By bytes: the system font's pairs are read by whatever shows text, as it starts.
+        var bytes = pairs.utf8.makeIterator(), next = bytes.next()
+        while let first = next {
+            guard first > 32, let second = bytes.next() else {
+                next = bytes.next()
+                continue
+            }
+            var number: Float = 0, isNegative = false
+            next = bytes.next()
+            while let byte = next, byte > 32 {
+                if byte == UInt8(ascii: "-") { isNegative = true } else { number = number * 10 + Float(byte - 48) }
+                next = bytes.next()
+            }
+            ems[Int(first) << 7 | Int(second)] = (isNegative ? -number : number) / 10000
         }
         self.ems = ems
     }

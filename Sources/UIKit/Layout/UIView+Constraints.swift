@@ -45,7 +45,7 @@ extension UIView {
     private func markCrossed(from reference: Unmanaged<LayoutReference>?) {
         let own = Unmanaged.passUnretained(self).toOpaque()
         guard let reference, let item = LayoutItem.unretainedView(of: reference), item.toOpaque() != own else { return }
-        var view = reference._withUnsafeGuaranteedRef { $0.isPlacedGuide } ? item : item._withUnsafeGuaranteedRef { $0.parent }
+        var view: Unmanaged<UIView>? = reference._withUnsafeGuaranteedRef { $0.isPlacedGuide } ? item : item._withUnsafeGuaranteedRef { $0.parent }
         while let current = view, current.toOpaque() != own {
             view = current._withUnsafeGuaranteedRef { current in
                 if current.translatesAutoresizingMaskIntoConstraints { current.layoutStateMade.isCrossed = true }
