@@ -173,6 +173,7 @@ public final class BrowserDisplay: Display, DeviceDisplay {
 
     private func displayEvent(_ event: PageEvent, from connection: PageConnection) -> DisplayEvent? {
         switch event {
+        case let .hover(location): return .hover(location)
         case let .touch(identifier, phase, location, time):
             return .touch(identifier: identifier, phase: phase, location: location, timestamp: clockTime(time, of: connection))
         case let .scroll(location, delta, phase): return .scroll(location: location, delta: delta, phase: phase)

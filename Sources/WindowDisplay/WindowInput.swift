@@ -47,6 +47,7 @@ final class WindowInput {
             switch Int(event.window.event) {
             case SDL_SIZE_CHANGED: happened(.resized)
             case SDL_EXPOSED: happened(.exposed)
+            case SDL_LEAVE: happened(.event(.hover(nil)))
             case SDL_CLOSE: happened(.closed)
             default: break
             }
@@ -54,7 +55,7 @@ final class WindowInput {
         case SDL_MOUSE_UP where event.button.button == 1: press(.ended, event.button.x, event.button.y)
         case SDL_MOUSE_MOTION:
             pointer = point(event.motion.x, event.motion.y)
-            if isPressed { touch(0, .moved, pointer) }
+            if isPressed { touch(0, .moved, pointer) } else { happened(.event(.hover(pointer))) }
         case SDL_MOUSE_WHEEL: scroll(event.wheel)
         case SDL_FINGER_DOWN: finger(.began, event.finger)
         case SDL_FINGER_MOTION: finger(.moved, event.finger)

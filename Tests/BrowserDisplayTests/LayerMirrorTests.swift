@@ -176,6 +176,7 @@ final class LayerMirrorTests: XCTestCase {
     func testEventsOfPagesAreReadWithCare() {
         guard case .front(1)? = PageEvent(#"["front",1]"#), case .close(0)? = PageEvent(#"["close",0]"#) else { return XCTFail() }
         guard case .touch(7, .began, CGPoint(x: 10.5, y: 20), 1.25)? = PageEvent(#"["touch",7,"began",10.5,20,1.25]"#) else { return XCTFail() }
+        guard case .hover(CGPoint(x: 10, y: 20.5))? = PageEvent(#"["hover",10,20.5]"#), case .hover(nil)? = PageEvent(#"["hover"]"#) else { return XCTFail() }
         guard case .text("ä\"")? = PageEvent(#"["text","ä\""]"#) else { return XCTFail() }
         for nonsense in ["", "{}", "[]", "[1]", #"["touch"]"#, #"["touch",1,"flown",0,0,0]"#, #"["touch",1,"began","x",0,0]"#, #"["touch",1,"began",1e300,0,0]"#, #"["fly",1]"#, #"["front",-1]"#, #"["close","x"]"#] {
             XCTAssertNil(PageEvent(nonsense), nonsense)

@@ -50,7 +50,7 @@ final class ScriptTests: XCTestCase {
 
     func testMistakesAreNamedWithTheirLine() {
         let mistakes = [
-            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, foreground, keyboard, location, long-press, new-window, relaunch, resize, rotate, screenshot, scroll, shake, split, tap, text-size, type, wait, window"),
+            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, foreground, hover, keyboard, location, long-press, new-window, relaunch, resize, rotate, screenshot, scroll, shake, split, tap, text-size, type, wait, window"),
             ("tap Harbour", "s:1: error: tap: “Harbour” is neither a label in quotes nor a point as x,y"),
             ("\ntap", "s:2: error: tap: say what: a label in quotes or a point as x,y"),
             ("type \"abc", "s:1: error: a \" is missing at the end of \"abc"),
@@ -75,6 +75,7 @@ final class ScriptTests: XCTestCase {
             if phase == .moved && log.last == "moved" { return }
             log.append(phase == .moved ? "moved" : "\(phase) \(Int(point.x)),\(Int(point.y))")
         }
+        func hover(at point: CGPoint?) { log.append("hover " + (point.map { "\(Int($0.x)),\(Int($0.y))" } ?? "off")) }
         func scroll(at point: CGPoint, by delta: CGVector) { log.append("scroll \(Int(delta.dx)),\(Int(delta.dy))") }
         func type(_ text: String) { log.append("type \(text)") }
         func emptyFields() -> [FormField] { [] }
@@ -117,6 +118,13 @@ final class ScriptTests: XCTestCase {
             "began 0,0", "moved", "ended 100,0", "scroll 0,60", "scroll 0,60", "type x", "screenshot a.png", "began 1,422", "moved", "ended 351,422",
         ])
         XCTAssertGreaterThan(CACurrentMediaTime() - start, 3)
+    }
+
+    func testAPointerMovesOverTargetsAndLeaves() throws {
+        let stage = Stage()
+        stage.shown = [ScriptElement(role: "button", label: "Save", frame: CGRect(x: 100, y: 100, width: 20, height: 20))]
+        try play("hover \"Save\"\nhover 5,6\nhover off", on: stage)
+        XCTAssertEqual(stage.log, ["hover 110,110", "hover 5,6", "hover off"])
     }
 
     func testTheEnvironmentChoosesTheScreen() throws {

@@ -5,6 +5,8 @@ import UIKit
 /// What a page says: an array that begins with the kind. Times are seconds of the page's own clock, locations points of the screen.
 enum PageEvent: Sendable {
     case touch(identifier: Int, phase: UITouch.Phase, location: CGPoint, time: TimeInterval)
+    /// A pointer without a button pressed; nil: it left the screen.
+    case hover(CGPoint?)
     case scroll(location: CGPoint, delta: CGVector, phase: DisplayEvent.ScrollPhase)
     case key(DisplayEvent.KeyPress)
     case text(String)
@@ -28,6 +30,7 @@ enum PageEvent: Sendable {
             guard list.count == 6, let id = list[1] as? Int, let name = list[2] as? String, let phase = phases[name], let location = point(list, 3), let time = number(list, 5) else { return nil }
             return .touch(identifier: id, phase: phase, location: location, time: time)
         },
+        "hover": { list in list.count == 1 ? .hover(nil) : list.count == 3 ? point(list, 1).map { .hover($0) } : nil },
         "scroll": { list in
             guard list.count == 6, let location = point(list, 1), let dx = number(list, 3), let dy = number(list, 4), let name = list[5] as? String, let phase = scrollPhases[name] else { return nil }
             return .scroll(location: location, delta: CGVector(dx: dx, dy: dy), phase: phase)

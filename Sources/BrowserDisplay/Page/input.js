@@ -51,6 +51,15 @@ export class Input {
     this.send(['touch', event.pointerId, phase, round(x), round(y), event.timeStamp / 1000]);
   }
 
+  /** A mouse without a button pressed is a pointer, where the device has one. Once a frame is enough. */
+  hover(frame, event) {
+    this.pointer = event ? frame.point(event) : null;
+    this.pointerFrame ||= requestAnimationFrame(() => {
+      this.pointerFrame = 0;
+      this.send(this.pointer ? ['hover', round(this.pointer.x), round(this.pointer.y)] : ['hover']);
+    });
+  }
+
   listenToPointers(frame) {
     const { screen } = frame;
     screen.addEventListener('pointerdown', (event) => {
@@ -67,7 +76,9 @@ export class Input {
     });
     screen.addEventListener('pointermove', (event) => {
       if (this.fingers.has(event.pointerId)) this.touch(frame, event, 'moved');
+      else if (event.pointerType === 'mouse' && event.buttons === 0) this.hover(frame, event);
     });
+    screen.addEventListener('pointerleave', (event) => { if (event.pointerType === 'mouse') this.hover(frame, null); });
     const end = (phase) => (event) => {
       this.lastPointer = event.timeStamp;
       if (this.fingers.delete(event.pointerId)) this.touch(frame, event, phase);

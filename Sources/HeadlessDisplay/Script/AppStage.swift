@@ -20,6 +20,8 @@ final class AppStage: @preconcurrency ScriptStage {
 
     private static let phases: [TouchPhase: UITouch.Phase] = [.began: .began, .moved: .moved, .ended: .ended]
 
+    func hover(at point: CGPoint?) { UIApplication.shared.handle(.hover(point)) }
+
     func touch(_ phase: TouchPhase, at point: CGPoint, finger: Int) {
         UIApplication.shared.handle(.touch(identifier: finger, phase: AppStage.phases[phase]!, location: point, timestamp: CACurrentMediaTime()))
         MainLoop.turn()

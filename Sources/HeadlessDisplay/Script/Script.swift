@@ -18,6 +18,7 @@ import Foundation
 ///     appearance dark               or light
 ///     text-size larger              or smaller
 ///     keyboard screen               a keyboard is drawn where text is typed, with keys to tap; or hardware
+///     hover "Harbour"               an iPad's pointer moves over it; hover off takes it away
 ///     location 51.5,-0.12           where the device is: latitude and longitude in degrees
 ///     shake                         the device: motionBegan and motionEnded
 ///     window 2                      turns to the app's second window: what follows happens there; new-window, close-window
@@ -34,6 +35,8 @@ public struct Script {
     public enum Direction: String, CaseIterable { case up, down, left, right }
     package enum Action: Equatable {
         case tap(Target), doubleTap(Target), longPress(Target)
+        /// nil: the pointer leaves the screen.
+        case hover(Target?)
         case drag(Target, Target)
         case scroll(Direction, CGFloat)
         case type(String)
@@ -196,6 +199,13 @@ public struct Script {
         "tap": { .tap(try $0.target()) },
         "double-tap": { .doubleTap(try $0.target()) },
         "long-press": { .longPress(try $0.target()) },
+        "hover": { arguments in
+            if arguments.words == [.plain("off")] {
+                _ = arguments.next()
+                return .hover(nil)
+            }
+            return .hover(try arguments.target())
+        },
         "drag": { .drag(try $0.target("from where"), try $0.target("to where")) },
         "scroll": { .scroll($0.direction() ?? .down, CGFloat(try $0.number() ?? 300)) },
         "type": { .type(try $0.string("the text")) },

@@ -8,6 +8,8 @@ protocol ScriptStage: AnyObject {
     /// What assistive technology sees, bottom to top.
     func elements() -> [ScriptElement]
     func touch(_ phase: TouchPhase, at point: CGPoint, finger: Int)
+    /// nil: the pointer leaves the screen.
+    func hover(at point: CGPoint?)
     func scroll(at point: CGPoint, by delta: CGVector)
     func type(_ text: String)
     /// The empty text fields that a finger reaches.
@@ -79,6 +81,7 @@ final class ScriptRunner {
             stage.touch(.began, at: point, finger: 1)
             MainLoop.advance(by: 0.8)
             stage.touch(.ended, at: point, finger: 1)
+        case .hover(let target): stage.hover(at: try target.map { try point(of: $0, step) })
         case .drag(let from, let to): drag(from: try point(of: from, step), to: try point(of: to, step))
         case .scroll(let direction, let distance): scroll(direction, distance)
         case .type(let text): stage.type(text)

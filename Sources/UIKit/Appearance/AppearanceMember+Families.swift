@@ -35,6 +35,8 @@ extension AppearanceMember {
              .init("scrollEdgeAppearance", \UINavigationBar.scrollEdgeAppearance),
              .init("compactScrollEdgeAppearance", \UINavigationBar.compactScrollEdgeAppearance)],
             metrics("backgroundImage", get: { (bar: UINavigationBar, metrics) in bar.backgroundImage(for: metrics) }, set: { $0.setBackgroundImage($1, for: $2) }),
+            metrics("titleVerticalPositionAdjustment", get: { (bar: UINavigationBar, metrics) in bar.titleVerticalPositionAdjustment(for: metrics) },
+                    set: { $0.setTitleVerticalPositionAdjustment($1 ?? 0, for: $2) }),
         ])
         family(UITabBar.self, { UITabBar(frame: .zero) }, [[
             .init("barStyle", \UITabBar.barStyle), .init("isTranslucent", \UITabBar.isTranslucent), .init("barTintColor", \UITabBar.barTintColor),
@@ -46,8 +48,10 @@ extension AppearanceMember {
         family(UIToolbar.self, { UIToolbar(frame: .zero) }, [[
             .init("barStyle", \UIToolbar.barStyle), .init("isTranslucent", \UIToolbar.isTranslucent), .init("barTintColor", \UIToolbar.barTintColor),
             .init("standardAppearance", \UIToolbar.standardAppearance), .init("compactAppearance", \UIToolbar.compactAppearance),
-            .init("scrollEdgeAppearance", \UIToolbar.scrollEdgeAppearance),
-        ]])
+            .init("scrollEdgeAppearance", \UIToolbar.scrollEdgeAppearance), .init("compactScrollEdgeAppearance", \UIToolbar.compactScrollEdgeAppearance),
+            .init("shadowImage", get: { (bar: UIToolbar) in bar.shadowImage(forToolbarPosition: .any) }, set: { $0.setShadowImage($1, forToolbarPosition: .any) }),
+        ], metrics("backgroundImage", get: { (bar: UIToolbar, metrics) in bar.backgroundImage(forToolbarPosition: .any, barMetrics: metrics) },
+                   set: { $0.setBackgroundImage($1, forToolbarPosition: .any, barMetrics: $2) })])
         family(UISearchBar.self, { UISearchBar(frame: .zero) }, [[
             .init("barStyle", \UISearchBar.barStyle), .init("searchBarStyle", \UISearchBar.searchBarStyle), .init("isTranslucent", \UISearchBar.isTranslucent),
             .init("barTintColor", \UISearchBar.barTintColor), .init("backgroundImage", \UISearchBar.backgroundImage),
@@ -58,11 +62,28 @@ extension AppearanceMember {
         family(UIBarItem.self, { UIBarItem() }, [
             states("titleTextAttributes", get: { (item: UIBarItem, state) in item.titleTextAttributes(for: state) }, set: { $0.setTitleTextAttributes($1, for: $2) }),
         ])
-        family(UIBarButtonItem.self, { UIBarButtonItem() }, [[.init("tintColor", \UIBarButtonItem.tintColor)]])
+        let pressed: [UIControl.State] = [.normal, .highlighted, .disabled, .focused]
+        family(UIBarButtonItem.self, { UIBarButtonItem() }, [
+            [.init("tintColor", \UIBarButtonItem.tintColor)],
+            pressed.flatMap { state in
+                metrics("backgroundImage \(state.rawValue)", get: { (item: UIBarButtonItem, metrics) in item.backgroundImage(for: state, barMetrics: metrics) },
+                        set: { $0.setBackgroundImage($1, for: state, barMetrics: $2) })
+                    + metrics("backButtonBackgroundImage \(state.rawValue)", get: { (item: UIBarButtonItem, metrics) in item.backButtonBackgroundImage(for: state, barMetrics: metrics) },
+                              set: { $0.setBackButtonBackgroundImage($1, for: state, barMetrics: $2) })
+            },
+            metrics("titlePositionAdjustment", get: { (item: UIBarButtonItem, metrics) in item.titlePositionAdjustment(for: metrics) },
+                    set: { $0.setTitlePositionAdjustment($1 ?? .zero, for: $2) }),
+            metrics("backButtonTitlePositionAdjustment", get: { (item: UIBarButtonItem, metrics) in item.backButtonTitlePositionAdjustment(for: metrics) },
+                    set: { $0.setBackButtonTitlePositionAdjustment($1 ?? .zero, for: $2) }),
+            metrics("backgroundVerticalPositionAdjustment", get: { (item: UIBarButtonItem, metrics) in item.backgroundVerticalPositionAdjustment(for: metrics) },
+                    set: { $0.setBackgroundVerticalPositionAdjustment($1 ?? 0, for: $2) }),
+            metrics("backButtonBackgroundVerticalPositionAdjustment", get: { (item: UIBarButtonItem, metrics) in item.backButtonBackgroundVerticalPositionAdjustment(for: metrics) },
+                    set: { $0.setBackButtonBackgroundVerticalPositionAdjustment($1 ?? 0, for: $2) }),
+        ])
         family(UITabBarItem.self, { UITabBarItem() }, [[
             .init("titlePositionAdjustment", \UITabBarItem.titlePositionAdjustment), .init("badgeColor", \UITabBarItem.badgeColor),
             .init("standardAppearance", \UITabBarItem.standardAppearance), .init("scrollEdgeAppearance", \UITabBarItem.scrollEdgeAppearance),
-        ]])
+        ], states("badgeTextAttributes", [.normal, .selected], get: { (item: UITabBarItem, state) in item.ownBadgeTextAttributes(state) }, set: { $0.setBadgeTextAttributes($1, for: $2) })])
     }
 
     private static func controls(_ family: Adder) {

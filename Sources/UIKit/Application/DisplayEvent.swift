@@ -26,6 +26,8 @@ public enum DisplayEvent {
     case touch(identifier: Int, phase: UITouch.Phase, location: CGPoint, timestamp: TimeInterval)
     /// Wheel and trackpad; delta in points, positive down and right as the content moves up and left.
     case scroll(location: CGPoint, delta: CGVector, phase: ScrollPhase)
+    /// The pointer moved without a button pressed, in the screen's points; nil: it left the screen.
+    case hover(CGPoint?)
     case key(KeyPress)
     case text(String)
     /// What an input method proposes, in the place of what it proposed before; empty when it has given up.
@@ -54,6 +56,7 @@ extension UIApplication {
     public func handle(_ event: DisplayEvent) {
         switch event {
         case let .touch(identifier, phase, location, timestamp): touches.handle(identifier, phase, location, timestamp)
+        case let .hover(location): PointerDelivery.shared.move(to: location)
         case let .scroll(location, delta, phase): scroll(at: location, by: delta, phase: phase)
         case let .key(press): if let responder = keyWindowResponder, !responder.performKeyCommand(press) { responder.handleKey(press) }
         case let .text(text):

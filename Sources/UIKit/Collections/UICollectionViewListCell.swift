@@ -31,6 +31,8 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
     private var shownAccessories: [ShownAccessory] = []
     private var isShownEditing = false
     private let line = UIView(frame: .zero)
+    /// Above the row, where its configuration says so.
+    private var topLine: UIView?
     private let fill = UIView(frame: .zero)
 
     private struct ShownAccessory {
@@ -98,6 +100,15 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
     }
 
     // MARK: Accessories
+
+    func rowStateChanged() { setNeedsUpdateConfiguration() }
+
+    open override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        state.isSwiped = aside.isOpen
+        state.isExpanded = isOutlineExpanded
+        return state
+    }
 
     private func accessoriesChanged() {
         for shown in shownAccessories { shown.view.removeFromSuperview() }
@@ -294,6 +305,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
         case .visible: line.isHidden = !list.showsSeparators
         case .hidden: line.isHidden = true
         }
+        layOutTopLine(row, separator)
         guard !line.isHidden else { return }
         if line.backgroundColor != separator.color { line.backgroundColor = separator.color }
         let hairline = 1 / max(1, traitCollection.displayScale), insets = separator.bottomSeparatorInsets
@@ -308,6 +320,25 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
         if insets.leading != automatic.leading { leading = insets.leading }
         if insets.trailing != automatic.trailing { trailing = insets.trailing }
         line.frame = mirrored(CGRect(x: leading, y: bounds.height - hairline, width: max(0, bounds.width - leading - trailing), height: hairline)).offsetBy(dx: aside.offset, dy: 0)
+    }
+
+    /// Lists draw the lines below their rows; one above is drawn for those that ask for it.
+    private func layOutTopLine(_ row: ListRow, _ separator: UIListSeparatorConfiguration) {
+        guard separator.topSeparatorVisibility == .visible, row.configuration.showsSeparators else {
+            topLine?.isHidden = true
+            return
+        }
+        let shown = topLine ?? UIView(frame: .zero)
+        if topLine == nil {
+            shown.isUserInteractionEnabled = false
+            addSubview(shown)
+            topLine = shown
+        }
+        shown.isHidden = false
+        shown.backgroundColor = separator.color
+        let automatic = UIListSeparatorConfiguration.automaticInsets, insets = separator.topSeparatorInsets
+        let leading = insets.leading == automatic.leading ? edges.leading + textLeading : insets.leading, trailing = insets.trailing == automatic.trailing ? 0 : insets.trailing
+        shown.frame = mirrored(CGRect(x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: 1 / max(1, traitCollection.displayScale))).offsetBy(dx: aside.offset, dy: 0)
     }
 
     private var textLeading: CGFloat {

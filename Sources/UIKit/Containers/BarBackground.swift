@@ -2,7 +2,8 @@ import QuartzCore
 
 /// A bar's background with its hairline: material, colour or image, faded in when content scrolls below.
 final class BarBackground: UIView {
-    private let hairline = UIView(frame: .zero)
+    /// The line at the edge: in a colour, or an image.
+    private let line = UIImageView(frame: .zero)
     private let imageView = UIImageView(frame: .zero)
     /// Bottom bars have their hairline on top.
     private let isAtBottom: Bool
@@ -13,29 +14,56 @@ final class BarBackground: UIView {
         isUserInteractionEnabled = false
         isOpaque = false
         addSubview(imageView)
-        addSubview(hairline)
+        addSubview(line)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ appearance: UIBarAppearance, barTintColor: UIColor?) {
-        if let image = appearance.backgroundImage {
-            imageView.image = image
-            backgroundColor = appearance.backgroundColor
-        } else {
-            imageView.image = nil
-            backgroundColor = appearance.backgroundColor ?? (appearance.hasMaterial ? barTintColor ?? UIBarAppearance.material : nil)
-        }
-        imageView.isHidden = imageView.image == nil
-        layer.backdropBlur = appearance.hasMaterial && imageView.isHidden && appearance.backgroundColor == nil && barTintColor == nil ? 20 : 0
-        hairline.backgroundColor = appearance.shadowColor
-        hairline.isHidden = appearance.shadowColor == nil
+    /// Shows an appearance, or none. The bar's own older properties count where the appearance says nothing.
+    func show(_ appearance: UIBarAppearance?, tint: UIColor?, image: UIImage? = nil, shadow: UIImage? = nil) {
+        let given = appearance?.backgroundImage ?? image
+        // An empty image is how apps made bars transparent before appearances.
+        let isEmpty = given?.size == .zero, picture = isEmpty ? nil : given
+        imageView.image = picture
+        imageView.isHidden = picture == nil
+        imageView.contentMode = appearance?.backgroundImageContentMode ?? .scaleToFill
+        let color = isEmpty ? nil : appearance?.backgroundColor, effect = given == nil ? appearance?.backgroundEffect : nil
+        var base = effect.map { effect in tint ?? (effect === UIBarAppearance.standardEffect ? UIBarAppearance.material : UIColor { effect.tint(for: $0) }) }
+        if let color { base = base.map { color.laid(over: $0) } ?? color }
+        backgroundColor = base
+        layer.backdropBlur = effect != nil && tint == nil && (color?.cgColor.alpha ?? 0) < 1 ? 20 : 0
+        show(line: appearance?.shadowImage, color: isEmpty || shadow != nil ? nil : appearance?.shadowColor, older: shadow)
+    }
+
+    private func show(line image: UIImage?, color: UIColor?, older: UIImage?) {
+        let picture = (image ?? older).flatMap { $0.size == .zero ? nil : $0 }
+        line.image = picture
+        line.tintColor = color
+        line.backgroundColor = picture == nil ? color : nil
+        // With an appearance's colour its image goes, too.
+        line.isHidden = color == nil && older.flatMap { $0.size == .zero ? nil : $0 } == nil
+        setNeedsLayout()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         imageView.frame = bounds
-        let pixel = 1 / max(1, traitCollection.displayScale)
-        hairline.frame = CGRect(x: 0, y: isAtBottom ? -pixel : bounds.maxY, width: bounds.width, height: pixel)
+        let height = line.image?.size.height ?? 1 / max(1, traitCollection.displayScale)
+        line.frame = CGRect(x: 0, y: isAtBottom ? -height : bounds.maxY, width: bounds.width, height: height)
+    }
+}
+
+private extension UIColor {
+    /// What is seen of a colour with another below it.
+    func laid(over below: UIColor) -> UIColor {
+        UIColor { traits in
+            var top: (r: CGFloat, g: CGFloat, b: CGFloat, a: CGFloat) = (0, 0, 0, 0), low = top
+            self.resolvedColor(with: traits).getRed(&top.r, green: &top.g, blue: &top.b, alpha: &top.a)
+            below.resolvedColor(with: traits).getRed(&low.r, green: &low.g, blue: &low.b, alpha: &low.a)
+            let rest = low.a * (1 - top.a), alpha = top.a + rest
+            guard alpha > 0 else { return .clear }
+            func mixed(_ one: CGFloat, _ other: CGFloat) -> CGFloat { (one * top.a + other * rest) / alpha }
+            return UIColor(red: mixed(top.r, low.r), green: mixed(top.g, low.g), blue: mixed(top.b, low.b), alpha: alpha)
+        }
     }
 }

@@ -5,9 +5,9 @@ final class BarButton: UIControl {
     let item: UIBarButtonItem
     private var label: UILabel?
     private var face: UIView?
+    private var look = BarButtonFace()
     /// Room on both sides of text and pictures, in points.
     private static let padding: CGFloat = 8
-    private static let textSize: CGFloat = 17
 
     init(_ item: UIBarButtonItem) {
         self.item = item
@@ -19,7 +19,10 @@ final class BarButton: UIControl {
     required init?(coder: NSCoder) { nil }
 
     static func button(for item: UIBarButtonItem) -> BarButton {
-        if let button = item.button { return button }
+        if let button = item.button {
+            button.restyle()
+            return button
+        }
         let button = BarButton(item)
         item.button = button
         return button
@@ -36,71 +39,89 @@ final class BarButton: UIControl {
             // A storyboard's view may say nothing of its size but by constraints.
             if !view.translatesAutoresizingMaskIntoConstraints || view.bounds.isEmpty { view.sizeToFit() }
             face = view
-        } else if let image = item.image {
+        } else if let image = shownImage {
             let view = UIImageView(image: image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image)
             view.preferredSymbolConfiguration = .large
             view.bounds.size = Self.fitted(view.naturalSize ?? .zero)
             face = view
         } else if let symbol = item.symbol {
             face = BarSymbolView(symbol, size: CGSize(width: 24, height: 24))
-        } else if let title = item.shownTitle {
-            let text = UILabel(frame: .zero)
-            text.text = title
-            text.font = font
-            label = text
+        } else if item.shownTitle != nil {
+            label = UILabel(frame: .zero)
         }
         if let face { addSubview(face) }
         if let label { addSubview(label) }
-        colorText()
+        restyle()
         accessibilityLabel = item.accessibilityLabel
         accessibilityIdentifier = item.accessibilityIdentifier
         isAccessibilityElement = item.customView == nil
         accessibilityTraits = item.isEnabled ? .button : [.button, .notEnabled]
-        setNeedsLayout()
     }
+
+    /// Low bars show the item's image for them.
+    private var shownImage: UIImage? { item.bar?.buttonMetrics == .compact ? item.landscapeImagePhone ?? item.image : item.image }
 
     private static func fitted(_ size: CGSize) -> CGSize {
         guard size.height > 44 else { return size }
         return CGSize(width: size.width * 44 / size.height, height: 44)
     }
 
-    private var font: UIFont {
-        if let font = item.titleTextAttributes(for: .normal)?[.font] as? UIFont { return font }
-        return .systemFont(ofSize: Self.textSize, weight: item.style == .done ? .semibold : .regular)
-    }
-
-    private func colorText() {
-        guard let label else { return }
-        let own = item.titleTextAttributes(for: item.isEnabled ? .normal : .disabled)?[.foregroundColor] as? UIColor
-        label.textColor = own ?? (item.isEnabled ? tintColor : UIColor.tertiaryLabel)
+    /// Text and background in the look of the button's state.
+    func restyle() {
+        guard item.customView == nil else { return setNeedsLayout() }
+        look = item.face(item.bar?.look(of: item), item.isEnabled ? isHighlighted ? .highlighted : .normal : .disabled, item.bar?.buttonMetrics ?? .default)
+        if let label {
+            label.textColor = tintColor
+            label.show(item.shownTitle, in: look.attributes)
+        }
+        setNeedsLayout()
     }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        colorText()
+        restyle()
     }
 
     /// The width that the bar gives the button, in points.
     var fittingWidth: CGFloat {
         if item.width > 0 { return item.width }
         if let view = item.customView { return view.bounds.width }
-        if let label { return label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 44)).width.rounded(.up) + 2 * Self.padding }
-        return (face?.bounds.width ?? 0) + 2 * Self.padding
+        return max(look.plate?.size.width ?? 0, contentWidth + 2 * Self.padding)
+    }
+
+    /// Of the widest of the titles that the item may come to have.
+    private var contentWidth: CGFloat {
+        guard let label else { return face?.bounds.width ?? 0 }
+        func width() -> CGFloat { label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 44)).width.rounded(.up) }
+        guard let titles = item.possibleTitles, !titles.isEmpty else { return width() }
+        var widest = width()
+        for title in titles {
+            label.show(title, in: look.attributes)
+            widest = max(widest, width())
+        }
+        label.show(item.shownTitle, in: look.attributes)
+        return widest
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        if item.customView == nil { showPlate(look.plate, moved: look.plateOffset, in: bounds) }
         if let face {
-            face.center = middle
+            let insets = item.customView == nil ? item.imageInsets : .zero
+            face.center = CGPoint(x: bounds.midX + (insets.left - insets.right) / 2, y: bounds.midY + (insets.top - insets.bottom) / 2)
             face.alpha = item.isEnabled || item.customView != nil ? 1 : 0.35
         }
-        if let label { label.frame = bounds.insetBy(dx: min(Self.padding, bounds.width / 4), dy: 0) }
+        if let label {
+            label.textAlignment = .center
+            label.frame = bounds.insetBy(dx: min(Self.padding, bounds.width / 4), dy: 0).offsetBy(dx: look.titleOffset.horizontal, dy: look.titleOffset.vertical)
+        }
     }
 
     override var isHighlighted: Bool {
         didSet {
             guard isHighlighted != oldValue, item.customView == nil else { return }
+            restyle()
+            guard !look.hasPressedLook else { return }
             let view = label ?? face
             if isHighlighted {
                 view?.alpha = 0.2

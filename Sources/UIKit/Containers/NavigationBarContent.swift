@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// What a navigation bar shows of one item: back button, buttons, title. A push or pop moves from one to the next.
-final class NavigationBarContent: UIView {
+final class NavigationBarContent: UIView, ButtonBar {
     private unowned let bar: UINavigationBar
     private(set) var backButton: BackButton?
     private var leftButtons: [BarButton] = []
@@ -46,13 +46,12 @@ final class NavigationBarContent: UIView {
         rightButtons = buttons(item.rightBarButtonItems)
         backButton = nil
         if let backItem, !item.hidesBackButton, leftButtons.allSatisfy({ $0.item === item.containerItem }) || item.leftItemsSupplementBackButton {
-            let button = BackButton(item: backItem) { [weak bar] in bar?.goBack() }
+            let button = BackButton(item: backItem, bar: bar) { [weak bar] in bar?.goBack() }
             button.offerMenu { [weak bar] in bar?.controller?.backMenu }
             backButton = button
             addSubview(button)
         }
         titleView = item.titleView
-        titleLabel.text = item.title
         titleLabel.isHidden = titleView != nil
         promptLabel.text = item.prompt
         promptLabel.isHidden = item.prompt == nil
@@ -68,10 +67,20 @@ final class NavigationBarContent: UIView {
         }
     }
 
-    func setTitleAttributes(_ attributes: [NSAttributedString.Key: Any]) {
-        if let font = attributes[.font] as? UIFont { titleLabel.font = font }
-        if let color = attributes[.foregroundColor] as? UIColor { titleLabel.textColor = color }
+    func showTitle(_ title: String?, in attributes: [NSAttributedString.Key: Any]) {
+        titleLabel.show(title, in: attributes)
+        setNeedsLayout()
     }
+
+    /// The bar has another appearance.
+    func restyle() {
+        for button in leftButtons + rightButtons { button.restyle() }
+        backButton?.restyle()
+        setNeedsLayout()
+    }
+
+    func look(of item: UIBarButtonItem) -> UIBarButtonItemAppearance? { bar.buttonLook(of: item) }
+    var buttonMetrics: UIBarMetrics { bar.isLow ? .compact : .default }
 
     // MARK: Layout
 
@@ -133,7 +142,8 @@ final class NavigationBarContent: UIView {
             titleView.place(in: CGRect(x: min(max(row.midX - titleView.bounds.width / 2, left), max(left, right - titleView.bounds.width)),
                                      y: row.midY - height / 2, width: min(room, titleView.bounds.width), height: height))
         } else {
-            titleLabel.place(in: CGRect(x: x, y: row.minY, width: used, height: row.height))
+            let offset = bar.titleOffset
+            titleLabel.place(in: CGRect(x: x + offset.horizontal, y: row.minY + offset.vertical, width: used, height: row.height))
         }
     }
 
@@ -176,80 +186,5 @@ final class NavigationBarContent: UIView {
     private func reset() {
         titleOrView.transform = .identity
         alpha = 1
-    }
-}
-
-/// The chevron with the title of the screen before.
-final class BackButton: UIControl {
-    private let chevron = BarSymbolView(.chevron, size: CGSize(width: 12, height: 20.5), lineWidth: 2.75)
-    private let label = UILabel(frame: .zero)
-    private let fullTitle: String?
-    private let action: () -> Void
-    private static let chevronX: CGFloat = 8.5
-    private static let textX: CGFloat = 29
-
-    init(item: UINavigationItem, action: @escaping () -> Void) {
-        fullTitle = item.titleOnBackButton
-        self.action = action
-        super.init(frame: .zero)
-        isOpaque = false
-        label.font = .systemFont(ofSize: 17)
-        label.textColor = tintColor
-        label.text = fullTitle
-        if let color = item.backBarButtonItem?.tintColor { tintColor = color }
-        addSubview(chevron)
-        addSubview(label)
-        isAccessibilityElement = true
-        accessibilityTraits = .button
-        accessibilityIdentifier = "BackButton"
-        accessibilityLabel = fullTitle ?? UINavigationItem.genericBackTitle
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
-        label.textColor = tintColor
-    }
-
-    /// The screen's title if it fits beside the title in the middle, else "Back", else the chevron alone.
-    func fit(into room: CGFloat, most: CGFloat) {
-        label.text = fullTitle
-        guard let fullTitle else { return }
-        let limit = min(room, most)
-        if fittingWidth > limit, fullTitle != UINavigationItem.genericBackTitle { label.text = UINavigationItem.genericBackTitle }
-        if fittingWidth > max(limit, 60) { label.text = nil }
-    }
-
-    var fittingWidth: CGFloat {
-        guard let text = label.text, !text.isEmpty else { return 44 }
-        return Self.textX + label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 44)).width.rounded(.up) + 4
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        chevron.frame = CGRect(x: Self.chevronX, y: (bounds.midY - 10.25).rounded(), width: 12, height: 20.5)
-        label.place(in: CGRect(x: Self.textX, y: 0, width: max(0, bounds.width - Self.textX), height: bounds.height))
-        guard isRightToLeft else { return }
-        chevron.transform = CGAffineTransform(scaleX: -1, y: 1)
-        mirrorIfNeeded([chevron, label])
-    }
-
-    func slideText(by offset: CGFloat) { label.transform = CGAffineTransform(translationX: offset, y: 0) }
-
-    override var isHighlighted: Bool {
-        didSet {
-            guard isHighlighted != oldValue else { return }
-            let alpha: CGFloat = isHighlighted ? 0.2 : 1
-            UIView.animate(withDuration: isHighlighted ? 0 : 0.3) {
-                self.label.alpha = alpha
-                self.chevron.alpha = alpha
-            }
-        }
-    }
-
-    override func send(_ events: Event, _ event: UIEvent?) {
-        super.send(events, event)
-        if events.contains(.touchUpInside) { action() }
     }
 }

@@ -13,7 +13,8 @@ open class UIBarButtonItem: UIBarItem {
 
     open var style: Style = .plain { didSet { changed() } }
     open var width: CGFloat = 0 { didSet { changed() } }
-    open var possibleTitles: Set<String>?
+    /// The button is as wide as the widest of these would be.
+    open var possibleTitles: Set<String>? { didSet { changed() } }
     open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
     open var action: Selector?
     open weak var target: AnyObject?
@@ -29,7 +30,8 @@ open class UIBarButtonItem: UIBarItem {
     /// The control that shows the item, made by the bar.
     var button: BarButton?
     /// The bar to lay out again when the item's size changes.
-    weak var bar: UIView?
+    weak var bar: (any ButtonBar)?
+    var decoration = BarButtonDecoration()
 
     public override init() { super.init() }
 

@@ -16,6 +16,10 @@ enum BarMetrics {
     }
     static let toolbarHeight: CGFloat = 44
     static let tabBarHeight: CGFloat = 49
+    /// Bottom bars of telephones that lie on their side are lower.
+    @MainActor static func tabBarHeight(_ traits: UITraitCollection) -> CGFloat { isLow(traits) ? compactHeight : tabBarHeight }
+    @MainActor static func toolbarHeight(_ traits: UITraitCollection) -> CGFloat { isLow(traits) ? compactHeight : toolbarHeight }
+    @MainActor static func isLow(_ traits: UITraitCollection) -> Bool { traits.verticalSizeClass == .compact && traits.userInterfaceIdiom == .phone }
     static let sheetHeight: CGFloat = 56
     static let slideDuration: TimeInterval = 0.35
 }
@@ -28,7 +32,7 @@ extension UINavigationBar {
     /// The row of buttons.
     var rowHeight: CGFloat {
         if isSearching { return 0 }
-        if traitCollection.verticalSizeClass == .compact, traitCollection.userInterfaceIdiom == .phone { return BarMetrics.compactHeight }
+        if BarMetrics.isLow(traitCollection) { return BarMetrics.compactHeight }
         let plain = controller?.isInCard == true ? BarMetrics.sheetHeight : BarMetrics.height
         return plain + (topItem?.prompt == nil ? 0 : BarMetrics.promptHeight)
     }
@@ -131,13 +135,13 @@ extension UINavigationBar {
     // MARK: Look
 
     func refreshAppearance() {
-        refreshTitles()
+        shownAppearance = nil
         refreshBackground()
     }
 
     func refreshTitles() {
         guard let item = topItem else { return }
-        content?.setTitleAttributes(titleAttributes)
+        content?.showTitle(item.title, in: titleAttributes)
         largeTitle.show(item.title, attributes: largeTitleAttributes)
         setNeedsLayout()
     }
@@ -147,40 +151,54 @@ extension UINavigationBar {
         refreshBackground()
     }
 
-    private var appearanceInUse: UINavigationBarAppearance {
+    var isLow: Bool { rowHeight < BarMetrics.height }
+
+    /// The appearance that counts now, and whether the bar shows its background.
+    private var lookInUse: (appearance: UINavigationBarAppearance, hasBackground: Bool) {
         let item = topItem
-        let isCompact = rowHeight < BarMetrics.height
-        let standard = (isCompact ? item?.compactAppearance ?? compactAppearance : nil) ?? item?.standardAppearance ?? standardAppearance
-        if isScrolledUnder || controller == nil { return standard }
-        if let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+        let standard = (isLow ? item?.compactAppearance ?? compactAppearance : nil) ?? item?.standardAppearance ?? standardAppearance
+        if isScrolledUnder || controller == nil { return (standard, true) }
+        let edge = (isLow ? item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil) ?? item?.scrollEdgeAppearance ?? scrollEdgeAppearance
         // iOS 15 and later: without an appearance of its own the edge shows the standard one without its background.
-        let edge = UINavigationBarAppearance(barAppearance: standard)
-        edge.configureWithTransparentBackground()
-        return edge
+        return edge.map { ($0, true) } ?? (standard, false)
     }
 
     func refreshBackground() {
-        let appearance = appearanceInUse
-        if let image = backgroundImage(for: .default), appearance.backgroundImage == nil {
-            let legacy = UINavigationBarAppearance(barAppearance: appearance)
-            // An empty image is how apps made bars transparent before appearances.
-            if image.size == .zero { legacy.configureWithTransparentBackground() } else { legacy.backgroundImage = image }
-            if shadowImage != nil { legacy.shadowColor = nil }
-            background.show(legacy, barTintColor: barTintColor)
-            return
-        }
-        background.show(appearance, barTintColor: barTintColor)
+        let (appearance, hasBackground) = lookInUse
+        background.show(hasBackground ? appearance : nil, tint: barTintColor, image: backgroundImage(for: isLow ? .compact : .default) ?? backgroundImage(for: .default), shadow: shadowImage)
+        guard appearance !== shownAppearance else { return }
+        shownAppearance = appearance
+        content?.restyle()
+        refreshTitles()
+    }
+
+    func buttonLook(of item: UIBarButtonItem) -> UIBarButtonItemAppearance {
+        let look = lookInUse.appearance
+        return item.style == .done ? look.doneButtonAppearance : look.buttonAppearance
+    }
+
+    /// How back buttons look, and the image that an app has in place of the chevron.
+    var backLook: (button: UIBarButtonItemAppearance, indicator: UIImage?) {
+        let look = lookInUse.appearance
+        return (look.backButtonAppearance, look.backIndicatorImage ?? backIndicatorImage)
+    }
+
+    /// How far the title is moved, in points.
+    var titleOffset: UIOffset {
+        var offset = lookInUse.appearance.titlePositionAdjustment
+        offset.vertical += titleVerticalPositionAdjustment(for: isLow ? .compact : .default)
+        return offset
     }
 
     private var titleAttributes: [NSAttributedString.Key: Any] {
         var result: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label]
-        for attributes in [titleTextAttributes ?? [:], appearanceInUse.titleTextAttributes] { result.merge(attributes) { $1 } }
+        for attributes in [titleTextAttributes ?? [:], lookInUse.appearance.titleTextAttributes] { result.merge(attributes) { $1 } }
         return result
     }
 
     private var largeTitleAttributes: [NSAttributedString.Key: Any] {
         var result: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label]
-        for attributes in [largeTitleTextAttributes ?? [:], appearanceInUse.largeTitleTextAttributes] { result.merge(attributes) { $1 } }
+        for attributes in [largeTitleTextAttributes ?? [:], lookInUse.appearance.largeTitleTextAttributes] { result.merge(attributes) { $1 } }
         return result
     }
 }
@@ -203,9 +221,7 @@ final class LargeTitleView: UIView {
     required init?(coder: NSCoder) { nil }
 
     func show(_ title: String?, attributes: [NSAttributedString.Key: Any]) {
-        label.text = title
-        if let font = attributes[.font] as? UIFont { label.font = font }
-        if let color = attributes[.foregroundColor] as? UIColor { label.textColor = color }
+        label.show(title, in: attributes)
     }
 
     override func layoutSubviews() {

@@ -29,15 +29,22 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var barStyle: UIBarStyle = .default { didSet { applyBarStyle() } }
     open var barTintColor: UIColor? { didSet { refreshBackground() } }
     open var shadowImage: UIImage? { didSet { refreshBackground() } }
-    open var backIndicatorImage: UIImage?
+    open var backIndicatorImage: UIImage? { didSet { if let top = topItem { itemDidChange(top) } } }
     open var backIndicatorTransitionMaskImage: UIImage?
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refreshTitles() } }
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refreshTitles() } }
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightMayHaveChanged() } } }
-    open var standardAppearance = UINavigationBarAppearance() { didSet { refreshAppearance() } }
-    open var compactAppearance: UINavigationBarAppearance? { didSet { refreshAppearance() } }
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { refreshAppearance() } }
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { refreshAppearance() } }
+    open var standardAppearance = UINavigationBarAppearance() { didSet { standardAppearance = owned(standardAppearance)! } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { compactAppearance = owned(compactAppearance) } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { scrollEdgeAppearance = owned(scrollEdgeAppearance) } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { compactScrollEdgeAppearance = owned(compactScrollEdgeAppearance) } }
+    private func owned(_ look: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+        defer { refreshAppearance() }
+        return look.map { UIBarAppearance.owned($0) { [weak self] in self?.refreshAppearance() } }
+    }
+    /// What buttons and titles were last styled by.
+    var shownAppearance: UINavigationBarAppearance?
+    private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
     open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
@@ -46,7 +53,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) { setBackgroundImage(image, for: barMetrics) }
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
-    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        titleOffsets[barMetrics] = adjustment
+        refreshTitles()
+    }
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffsets[barMetrics] ?? 0 }
 
     open var barPosition: UIBarPosition { controller != nil ? .topAttached : delegate?.position(for: self) ?? .top }
 
@@ -86,8 +97,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
         titleTextAttributes = nib.textAttributes(.titleAttributes)
         largeTitleTextAttributes = nib.textAttributes(.largeTitleAttributes)
         if let look = nib.object(.standardAppearance) as? UINavigationBarAppearance { standardAppearance = look }
-        compactAppearance = nib.object(.compactAppearance) as? UINavigationBarAppearance
-        scrollEdgeAppearance = nib.object(.scrollEdgeAppearance) as? UINavigationBarAppearance
+        standardAppearance = owned(standardAppearance)!
+        compactAppearance = owned(nib.object(.compactAppearance) as? UINavigationBarAppearance)
+        scrollEdgeAppearance = owned(nib.object(.scrollEdgeAppearance) as? UINavigationBarAppearance)
+        compactScrollEdgeAppearance = owned(nib.object(.compactScrollEdgeAppearance) as? UINavigationBarAppearance)
+        shadowImage = nib.object(.shadowImage) as? UIImage
+        if let image = nib.object(.backgroundImage) as? UIImage { backgroundImages[.default] = image }
+        backIndicatorImage = nib.object(.backIndicatorImage) as? UIImage
+        backIndicatorTransitionMaskImage = nib.object(.backIndicatorMask) as? UIImage
         setItems(nib.objects(.items, of: UINavigationItem.self), animated: false)
         // An initializer calls no observers.
         applyBarStyle()
@@ -112,6 +129,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         searchArea.isHidden = true
         addSubview(searchArea)
         accessibilityIdentifier = nil
+        standardAppearance.onChange = { [weak self] in self?.refreshAppearance() }
         refreshBackground()
     }
 
@@ -170,6 +188,10 @@ fileprivate extension NibKey {
     static let titleAttributes = NibKey("UITitleTextAttributes")
     static let largeTitleAttributes = NibKey("UIBarLargeTitleTextAttributes")
     static let items = NibKey("UIItems")
+    static let shadowImage = NibKey("UIShadowImage")
+    static let backgroundImage = NibKey("UIBackgroundImage")
+    static let backIndicatorImage = NibKey("UIBackIndicatorImage")
+    static let backIndicatorMask = NibKey("UIBackIndicatorTransitionMaskImage")
 }
 
 extension UINibDecoder {

@@ -30,8 +30,8 @@ extension UINavigationController {
         navigationBar.isHidden = outerNavigation != nil || barHidden && activeTransition == nil
         if let toolbar = toolbarIfMade ?? (showsToolbar ? self.toolbar : nil) {
             if toolbar.superview !== view { view.addSubview(toolbar) }
-            let y = showsToolbar ? bounds.height - insets.bottom - BarMetrics.toolbarHeight : bounds.height + 1
-            toolbar.frame = CGRect(x: 0, y: y, width: bounds.width, height: BarMetrics.toolbarHeight)
+            let y = showsToolbar ? bounds.height - insets.bottom - BarMetrics.toolbarHeight(traitCollection) : bounds.height + 1
+            toolbar.frame = CGRect(x: 0, y: y, width: bounds.width, height: BarMetrics.toolbarHeight(traitCollection))
             toolbar.isHidden = !showsToolbar && activeTransition == nil
         }
     }
@@ -41,7 +41,7 @@ extension UINavigationController {
         guard let view = viewIfLoaded, let childView = child.viewIfLoaded else { return }
         var frame = contentView.bounds
         let top = showsNoBar ? 0 : barHeight - BarMetrics.lift(view.safeAreaInsets.top)
-        let bottom = showsToolbar ? BarMetrics.toolbarHeight : 0
+        let bottom = showsToolbar ? BarMetrics.toolbarHeight(traitCollection) : 0
         var overlay = UIEdgeInsets.zero
         if extends(child, under: .top, isTranslucent: navigationBar.isTranslucent) {
             overlay.top = top

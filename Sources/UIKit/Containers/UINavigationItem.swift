@@ -18,9 +18,10 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { if largeTitleDisplayMode != oldValue { changed() } } }
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-    open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    open var standardAppearance: UINavigationBarAppearance? { didSet { standardAppearance = owned(standardAppearance) } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { compactAppearance = owned(compactAppearance) } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { scrollEdgeAppearance = owned(scrollEdgeAppearance) } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { compactScrollEdgeAppearance = owned(compactScrollEdgeAppearance) } }
     /// Its search bar stands below the title.
     open var searchController: UISearchController? {
         didSet {
@@ -66,6 +67,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
         largeTitleDisplayMode = nib.int(.largeTitleMode).flatMap(LargeTitleDisplayMode.init(rawValue:)) ?? .automatic
         leftBarButtonItems = Self.items(nib, .leftItems, .leftItem)
         rightBarButtonItems = Self.items(nib, .rightItems, .rightItem)
+        standardAppearance = owned(nib.object(.standardAppearance) as? UINavigationBarAppearance)
+        compactAppearance = owned(nib.object(.compactAppearance) as? UINavigationBarAppearance)
+        scrollEdgeAppearance = owned(nib.object(.scrollEdgeAppearance) as? UINavigationBarAppearance)
     }
 
     private static func items(_ nib: UINibDecoder, _ several: NibKey, _ one: NibKey) -> [UIBarButtonItem]? {
@@ -97,6 +101,11 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
     private func changed() { navigationBar?.itemDidChange(self) }
+
+    private func owned(_ look: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+        defer { changed() }
+        return look.map { UIBarAppearance.owned($0) { [weak self] in self?.changed() } }
+    }
 
     /// The title that the item above shows on its back button; nil stands for no text.
     var titleOnBackButton: String? {

@@ -11,9 +11,15 @@ open class UITabBarItem: UIBarItem {
     open var selectedImage: UIImage? { didSet { changed() } }
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
     open var badgeColor: UIColor? { didSet { changed() } }
-    open var titlePositionAdjustment = UIOffset.zero
-    open var standardAppearance: UITabBarAppearance?
-    open var scrollEdgeAppearance: UITabBarAppearance?
+    open var titlePositionAdjustment = UIOffset.zero { didSet { if titlePositionAdjustment != oldValue { changed() } } }
+    /// The look of the whole bar while the tab is chosen.
+    open var standardAppearance: UITabBarAppearance? { didSet { standardAppearance = owned(standardAppearance) } }
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { scrollEdgeAppearance = owned(scrollEdgeAppearance) } }
+    private func owned(_ look: UITabBarAppearance?) -> UITabBarAppearance? {
+        defer { bar?.refreshAppearance() }
+        return look.map { UIBarAppearance.owned($0) { [weak self] in self?.bar?.refreshAppearance() } }
+    }
+    private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
     weak var bar: UITabBar?
 
     /// Title and symbol.
@@ -65,6 +71,15 @@ open class UITabBarItem: UIBarItem {
         table.key("selectedImage", \UITabBarItem.selectedImage)
         return table
     }
+
+    open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        badgeAttributes[state.rawValue] = textAttributes
+        changed()
+    }
+
+    /// What is said of a state, else of the normal one.
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { ownBadgeTextAttributes(state) ?? ownBadgeTextAttributes(.normal) }
+    func ownBadgeTextAttributes(_ state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
 
     override func changed() { bar?.itemsDidChange() }
 }

@@ -6,14 +6,21 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 /// A bar of buttons, usually at the bottom.
 @preconcurrency @MainActor
-open class UIToolbar: UIView, UIBarPositioning {
+open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
     open weak var delegate: UIToolbarDelegate?
     open var barStyle: UIBarStyle = .default { didSet { applyBarStyle() } }
     open var isTranslucent = true
-    open var barTintColor: UIColor? { didSet { refreshBackground() } }
-    open var standardAppearance = UIToolbarAppearance() { didSet { refreshBackground() } }
-    open var compactAppearance: UIToolbarAppearance?
-    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { refreshBackground() } }
+    open var barTintColor: UIColor? { didSet { refreshAppearance() } }
+    open var standardAppearance = UIToolbarAppearance() { didSet { standardAppearance = owned(standardAppearance)! } }
+    open var compactAppearance: UIToolbarAppearance? { didSet { compactAppearance = owned(compactAppearance) } }
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { scrollEdgeAppearance = owned(scrollEdgeAppearance) } }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { compactScrollEdgeAppearance = owned(compactScrollEdgeAppearance) } }
+    private func owned(_ look: UIToolbarAppearance?) -> UIToolbarAppearance? {
+        defer { refreshAppearance() }
+        return look.map { UIBarAppearance.owned($0) { [weak self] in self?.refreshAppearance() } }
+    }
+    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+    private var shadowImage: UIImage?
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
     private let background = BarBackground(isAtBottom: true)
     private var buttons: [BarButton] = []
@@ -21,13 +28,15 @@ open class UIToolbar: UIView, UIBarPositioning {
     open var items: [UIBarButtonItem]? { didSet { rebuild() } }
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
     open func setBackgroundImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) {
-        standardAppearance.backgroundImage = image
-        refreshBackground()
+        backgroundImages[barMetrics] = image
+        refreshAppearance()
     }
+    open func backgroundImage(forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
     open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {
-        standardAppearance.shadowColor = nil
-        refreshBackground()
+        shadowImage = image
+        refreshAppearance()
     }
+    open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? { shadowImage }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -42,12 +51,14 @@ open class UIToolbar: UIView, UIBarPositioning {
         barStyle = nib.int(.barStyle).flatMap(UIBarStyle.init(rawValue:)) ?? .default
         isTranslucent = nib.int(.translucence) != 2
         if let look = nib.object(.standardAppearance) as? UIToolbarAppearance { standardAppearance = look }
-        compactAppearance = nib.object(.compactAppearance) as? UIToolbarAppearance
-        scrollEdgeAppearance = nib.object(.scrollEdgeAppearance) as? UIToolbarAppearance
+        standardAppearance = owned(standardAppearance)!
+        compactAppearance = owned(nib.object(.compactAppearance) as? UIToolbarAppearance)
+        scrollEdgeAppearance = owned(nib.object(.scrollEdgeAppearance) as? UIToolbarAppearance)
+        compactScrollEdgeAppearance = owned(nib.object(.compactScrollEdgeAppearance) as? UIToolbarAppearance)
         setItems(nib.objects(.items, of: UIBarButtonItem.self), animated: false)
         // An initializer calls no observers.
         applyBarStyle()
-        refreshBackground()
+        refreshAppearance()
     }
 
     private func applyBarStyle() { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
@@ -62,21 +73,38 @@ open class UIToolbar: UIView, UIBarPositioning {
     private func setUp() {
         isOpaque = false
         insertSubview(background, at: 0)
-        refreshBackground()
+        standardAppearance.onChange = { [weak self] in self?.refreshAppearance() }
+        refreshAppearance()
     }
 
-    private func refreshBackground() { background.show(standardAppearance, barTintColor: barTintColor) }
+    var buttonMetrics: UIBarMetrics { BarMetrics.isLow(traitCollection) ? .compact : .default }
+    private var appearanceInUse: UIToolbarAppearance { (buttonMetrics == .compact ? compactAppearance : nil) ?? standardAppearance }
+
+    func look(of item: UIBarButtonItem) -> UIBarButtonItemAppearance? {
+        item.style == .done ? appearanceInUse.doneButtonAppearance : appearanceInUse.buttonAppearance
+    }
+
+    private func refreshAppearance() {
+        background.show(appearanceInUse, tint: barTintColor, image: backgroundImages[buttonMetrics] ?? backgroundImages[.default], shadow: shadowImage)
+        for button in buttons { button.restyle() }
+        setNeedsLayout()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { refreshAppearance() }
+    }
 
     private func rebuild() {
         for button in buttons where button.superview === self { button.removeFromSuperview() }
-        buttons = (items ?? []).filter { !$0.isSpace && !$0.isHidden }.map { BarButton.button(for: $0) }
         for item in items ?? [] { item.bar = self }
+        buttons = (items ?? []).filter { !$0.isSpace && !$0.isHidden }.map { BarButton.button(for: $0) }
         for button in buttons { addSubview(button) }
         setNeedsLayout()
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.toolbarHeight) }
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbarHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.toolbarHeight(traitCollection)) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbarHeight(traitCollection)) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -64,7 +64,20 @@ open class UIButton: UIControl {
     /// Whether a tap opens the menu; else a long press does.
     open var showsMenuAsPrimaryAction = false
     /// Whether a pointer over the button changes its shape; here it never does.
-    open var isPointerInteractionEnabled = false
+    open var isPointerInteractionEnabled = false {
+        didSet {
+            guard isPointerInteractionEnabled != oldValue else { return }
+            if isPointerInteractionEnabled {
+                let pointer = pointer ?? ButtonPointer()
+                self.pointer = pointer
+                addInteraction(pointer.interaction)
+            } else if let pointer { removeInteraction(pointer.interaction) }
+        }
+    }
+    private var pointer: ButtonPointer?
+    public typealias PointerStyleProvider = (_ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape) -> UIPointerStyle?
+    /// Chooses what happens to the button while the pointer is over it; a button that has one heeds the pointer.
+    open var pointerStyleProvider: PointerStyleProvider? { didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } } }
     /// Whether a tap selects: the button itself, or one of its menu's actions, whose title the button then shows.
     open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
     /// The open menu, and what opens it when a finger stays down.
@@ -76,8 +89,32 @@ open class UIButton: UIControl {
     open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
+    /// Whether the button glows while a finger is on it.
     open var showsTouchWhenHighlighted = false
+    /// Whether the title's shadow falls the other way while a finger is on the button.
     open var reversesTitleShadowWhenHighlighted = false
+    private var glow: CAGradientLayer?
+    private var shadowTurned = false
+
+    /// What a finger on it does to a button in the manner of early iOS.
+    private func showTouch() {
+        if reversesTitleShadowWhenHighlighted || shadowTurned, let label = titleLabelStorage, isHighlighted != shadowTurned {
+            shadowTurned = isHighlighted
+            label.shadowOffset = CGSize(width: -label.shadowOffset.width, height: -label.shadowOffset.height)
+        }
+        guard showsTouchWhenHighlighted, isHighlighted else {
+            glow?.removeFromSuperlayer()
+            return
+        }
+        let layer = glow ?? CAGradientLayer()
+        layer.type = .radial
+        layer.colors = [UIColor(white: 1, alpha: 0.85).cgColor, UIColor(white: 1, alpha: 0).cgColor]
+        layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+        layer.endPoint = CGPoint(x: 1, y: 1)
+        layer.frame = CGRect(x: bounds.midX - 40, y: bounds.midY - 40, width: 80, height: 80)
+        if layer.superlayer == nil { self.layer.addSublayer(layer) }
+        glow = layer
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -199,10 +236,15 @@ open class UIButton: UIControl {
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     private func standardTitleColor(_ state: State) -> UIColor {
-        if let configuration { return configuration.foreground(tintColor, state) }
+        if let configuration { return configuration.foreground(roleTint, state) }
         if state.contains(.disabled) { return buttonType == .custom ? UIColor.white.withAlphaComponent(0.5) : .tertiaryLabel }
         return buttonType == .custom ? .white : tintColor
     }
+
+    public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+    /// What the button does: destructive ones are red.
+    open var role = Role.normal { didSet { if role != oldValue { contentChanged() } } }
+    private var roleTint: UIColor { role == .destructive ? .systemRed : tintColor }
 
     /// The label is made when it is first needed or asked for.
     open var titleLabel: UILabel? {
@@ -432,7 +474,7 @@ open class UIButton: UIControl {
 
     private func layoutPlate() {
         guard let configuration else { return plate?.removeFromSuperview() ?? () }
-        let color = configuration.background(tintColor, state)
+        let color = configuration.background(roleTint, state)
         guard color != nil || configuration.background.strokeColor != nil else { return plate?.removeFromSuperview() ?? () }
         let view = plate ?? UIView(frame: .zero)
         plate = view
@@ -452,6 +494,7 @@ open class UIButton: UIControl {
         updateConfigurationIfNeeded()
         let state = state
         layoutPlate()
+        showTouch()
         if let image = backgroundImage(for: state) {
             let view = backgroundView ?? UIImageView(frame: .zero)
             if backgroundView == nil {

@@ -39,25 +39,13 @@ final class DragController {
         picture.layer.shadowOffset = CGSize(width: 0, height: 4)
         window.addSubview(picture)
         self.picture = picture
-        if session.items.count > 1 { addBadge(to: picture) }
+        if session.items.count > 1 { picture.addCountBadge(session.items.count) }
         let animator = DragAnimator()
         delegate?.dragInteraction(interaction, willAnimateLiftWith: animator, session: session)
         animator.run(0.2, {
             picture.transform = CGAffineTransform(scaleX: 1.04, y: 1.04)
             picture.layer.shadowOpacity = 0.25
         }, then: {})
-    }
-
-    private func addBadge(to picture: UIView) {
-        let badge = UILabel(frame: CGRect(x: picture.bounds.maxX - 14, y: -10, width: 24, height: 24))
-        badge.text = "\(session.items.count)"
-        badge.textAlignment = .center
-        badge.font = .systemFont(ofSize: 14, weight: .medium)
-        badge.textColor = .white
-        badge.backgroundColor = .systemBlue
-        badge.layer.cornerRadius = 12
-        badge.clipsToBounds = true
-        picture.addSubview(badge)
     }
 
     // MARK: Carrying
@@ -149,5 +137,20 @@ final class DragController {
             if let left { left.delegate?.dropInteraction(left, sessionDidEnd: self.session) }
             self.delegate?.dragInteraction(self.interaction, session: self.session, didEndWith: operation)
         })
+    }
+}
+
+extension UIView {
+    /// How many things a picture stands for, on its corner.
+    func addCountBadge(_ count: Int) {
+        let badge = UILabel(frame: CGRect(x: bounds.maxX - 14, y: -10, width: 24, height: 24))
+        badge.text = "\(count)"
+        badge.textAlignment = .center
+        badge.font = .systemFont(ofSize: 14, weight: .medium)
+        badge.textColor = .white
+        badge.backgroundColor = .systemBlue
+        badge.layer.cornerRadius = 12
+        badge.clipsToBounds = true
+        addSubview(badge)
     }
 }

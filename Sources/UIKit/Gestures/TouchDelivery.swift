@@ -69,7 +69,7 @@ final class TouchDelivery {
         while let current = view {
             for recognizer in current.gestureRecognizerStorage where recognizer.isEnabled && !recognizer.isFinished && !recognizer.isPending {
                 if let control = passedControl, Self.handlesItself(control, recognizer) { continue }
-                guard recognizer.shouldReceive(event) else { continue }
+                guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), recognizer.shouldReceive(event) else { continue }
                 guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false else { continue }
                 recognizers.append(recognizer)
             }
@@ -81,7 +81,16 @@ final class TouchDelivery {
             recognizer.assignedTouches.append(touch)
             recognizer.trackedTouches.append(touch)
         }
-        records.append(Record(touch, view: touch.view, recognizers: recognizers, event: event))
+        records.append(Record(touch, view: isShutOut(touch) ? nil : touch.view, recognizers: recognizers, event: event))
+    }
+
+    /// While an exclusive view is touched the others of its window get nothing, and it gets nothing while one of them is.
+    private func isShutOut(_ touch: UITouch) -> Bool {
+        guard let view = touch.view else { return false }
+        return records.contains { record in
+            guard record.ending == nil, record.stage != .done, let other = record.view, other !== view, record.touch.window === touch.window else { return false }
+            return other.isExclusiveTouch || view.isExclusiveTouch
+        }
     }
 
     /// A control's own action goes before single taps of the views around it, as Apple documents.

@@ -40,6 +40,7 @@ extension UIImage {
 
         /// What bars and lists show symbols with.
         static let large = SymbolConfiguration(pointSize: nil, scale: .large)
+        static let medium = SymbolConfiguration(pointSize: nil, scale: .medium)
     }
 
     public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }

@@ -32,6 +32,7 @@ final class ContextMenuPresentation {
         lifted = previewController == nil ? preview.makePicture() : UIView(frame: preview.frame)
         lifted.frame = preview.frame
         if let previewController { embed(previewController) }
+        if configuration.badgeCount > 0 { lifted.addCountBadge(configuration.badgeCount) }
     }
 
     /// As wide as the screen allows, or as the controller prefers.

@@ -12,6 +12,7 @@ open class UIContextMenuConfiguration: NSObject {
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
+    /// Shown on the lifted view's corner: of how many things the menu is. 0: nothing.
     open var badgeCount = 0
     open var preferredMenuElementOrder = ElementOrder.automatic
 

@@ -65,7 +65,8 @@ open class UIPopoverPresentationController: UISheetPresentationController {
 
     /// Touches of views that the app named go to them, and leave the panel open.
     override func letsThrough(_ point: CGPoint, _ hit: UIView?, in container: UIView) -> Bool {
-        guard isPanel, let hit, !hit.isDescendant(of: presentedViewController.view) else { return false }
+        guard isPanel else { return super.letsThrough(point, hit, in: container) }
+        guard let hit, !hit.isDescendant(of: presentedViewController.view) else { return false }
         return passthroughViews?.contains { $0.window === container.window && $0.point(inside: container.convert(point, to: $0), with: nil) } == true
     }
 

@@ -9,6 +9,7 @@ extension UISheetPresentationController {
         guard swipe == nil, let view = presentedView else { return }
         let pan = UIPanGestureRecognizer(target: nil, action: nil)
         pan.addHandler { [weak self] in if let pan = $0 as? UIPanGestureRecognizer { self?.followSwipe(pan) } }
+        swipeDelegate.sheet = self
         pan.delegate = swipeDelegate
         view.addGestureRecognizer(pan)
         swipe = pan
@@ -57,6 +58,7 @@ extension UISheetPresentationController {
         UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut) { [self] in
             presentedView?.frame = frameOfPresentedViewInContainerView
             setPushedBack(pushesPresenterBack)
+            showDimming()
         }
     }
 
@@ -76,16 +78,24 @@ extension UISheetPresentationController {
 
     private func heights() -> [(identifier: Detent.Identifier, frame: CGRect)] {
         guard let containerView, isCard else { return [] }
-        return detents.map { ($0.identifier, cardFrame(at: $0, in: containerView)) }
+        return activeDetents.map { ($0.identifier, cardFrame(at: $0, in: containerView)) }
     }
 
     private func frames() -> [CGRect] { heights().map(\.frame) }
 
-    private var chosenDetent: Detent.Identifier? { selectedDetentIdentifier ?? detents.first?.identifier }
+    private var chosenDetent: Detent.Identifier? { selectedDetent?.identifier }
+
+    /// Whether there is a higher detent than the present one.
+    var canGrow: Bool {
+        let top = frameOfPresentedViewInContainerView.minY
+        return frames().contains { $0.minY < top - 1 }
+    }
 }
 
 /// A sheet's swipe begins where what scrolls inside it has nothing more to show in that direction.
 final class SheetSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
+    weak var sheet: UISheetPresentationController?
+
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let sheet = pan.view else { return false }
         let way = pan.translation(in: sheet)
@@ -93,7 +103,9 @@ final class SheetSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
         var view = sheet.hitTest(pan.location(in: sheet), with: nil)
         while let current = view, current !== sheet {
             if let scroll = current as? UIScrollView, scroll.isScrollEnabled, scroll.contentSize.height > scroll.bounds.height {
-                return way.y > 0 && scroll.contentOffset.y <= -scroll.adjustedContentInset.top
+                guard scroll.contentOffset.y <= -scroll.adjustedContentInset.top else { return false }
+                guard let controller = self.sheet else { return way.y > 0 }
+                return way.y > 0 || controller.prefersScrollingExpandsWhenScrolledToEdge && controller.canGrow
             }
             if current is UISlider || current is UISwitch || current is UIPickerView { return false }
             view = current.superview

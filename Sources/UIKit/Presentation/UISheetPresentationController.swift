@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 
 @preconcurrency @MainActor
@@ -23,27 +24,49 @@ open class UISheetPresentationController: UIPresentationController {
         }
 
         public let identifier: Identifier
-        /// The height for a greatest height, in points.
-        let height: (CGFloat) -> CGFloat?
+        private let resolver: (UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
-        init(identifier: Identifier, height: @escaping (CGFloat) -> CGFloat?) {
+        private init(_ identifier: Identifier, _ resolver: @escaping (UISheetPresentationControllerDetentResolutionContext) -> CGFloat?) {
             self.identifier = identifier
-            self.height = height
+            self.resolver = resolver
         }
 
-        public class func medium() -> Detent { Detent(identifier: .medium) { ($0 * 0.5).rounded() } }
-        public class func large() -> Detent { Detent(identifier: .large) { $0 } }
+        /// About half the height; there is none where height is compact.
+        public class func medium() -> Detent {
+            Detent(.medium) { context in
+                guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
+                let below = (context as? DetentRoom)?.below ?? 0
+                return ((context.maximumDetentValue + below) / 2).rounded() - below
+            }
+        }
+
+        public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+
+        /// A detent of the height that the resolver answers with, in points, without the safe area below; nil: there is none now.
+        public class func custom(identifier: Identifier? = nil, resolver: @escaping (_ context: UISheetPresentationControllerDetentResolutionContext) -> CGFloat?) -> Detent {
+            Detent(identifier ?? Identifier(UUID().uuidString), resolver)
+        }
+
+        /// The height in those surroundings, in points; nil where there is no such detent.
+        public func resolvedValue(in context: UISheetPresentationControllerDetentResolutionContext) -> CGFloat? { resolver(context) }
     }
 
     open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
-    open var largestUndimmedDetentIdentifier: Detent.Identifier?
-    open var prefersGrabberVisible = false
-    open var preferredCornerRadius: CGFloat?
+    /// Up to this detent what lies below is neither dark nor out of reach.
+    open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
+    open var prefersGrabberVisible = false { didSet { containerView?.setNeedsLayout() } }
+    open var preferredCornerRadius: CGFloat? { didSet { if containerView != nil, !fillsScreen { roundCorners() } } }
+    /// Whether scrolling up what is at its beginning raises the sheet to its next detent first.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    open var prefersEdgeAttachedInCompactHeight = false
-    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+    /// Whether the sheet stays one where height is compact, attached to the bottom, instead of filling the screen.
+    open var prefersEdgeAttachedInCompactHeight = false { didSet { containerView?.setNeedsLayout() } }
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { containerView?.setNeedsLayout() } }
     open var sourceView: UIView?
+
+    /// Asks the custom detents for their heights anew.
+    open func invalidateDetents() { containerView?.setNeedsLayout() }
+
     open func animateChanges(_ changes: () -> Void) {
         withoutActuallyEscaping(changes) { changes in
             UIView.animate(withDuration: 0.35) {
@@ -87,6 +110,7 @@ open class UISheetPresentationController: UIPresentationController {
             if filledScreen != fillsScreen { styleDidChange() }
             setPushedBack(pushesPresenterBack)
             followPresentersPlace()
+            showDimming()
         }
         guard prefersGrabberVisible, isCard, !fillsScreen, let view = presentedView else { return grabber.removeFromSuperlayer() }
         CATransaction.begin()
@@ -102,7 +126,7 @@ open class UISheetPresentationController: UIPresentationController {
         let bounds = containerView.bounds
         if fillsScreen { return bounds }
         if isCard {
-            return cardFrame(at: detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first, in: containerView)
+            return cardFrame(at: selectedDetent, in: containerView)
         }
         var size = presentationStyle == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: min(704, bounds.width - 130), height: bounds.height - 72)
         let preferred = presentedViewController.preferredContentSize
@@ -114,10 +138,44 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Where a card rests at a detent; without one as high as it goes.
     func cardFrame(at detent: Detent?, in containerView: UIView) -> CGRect {
-        let bounds = containerView.bounds, highest = bounds.height - containerView.safeAreaInsets.top - Self.gapAbove
+        let bounds = containerView.bounds, room = DetentRoom(containerView), most = room.maximumDetentValue
         // A card that leaves room above rises with the keyboard.
-        let height = min(highest, (detent?.height(highest) ?? highest) + KeyboardHost.overlap(of: containerView))
-        return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        let height = min(most, (detent?.resolvedValue(in: room) ?? most) + KeyboardHost.overlap(of: containerView)) + room.below
+        var width = bounds.width
+        if widthFollowsPreferredContentSizeWhenEdgeAttached, presentedViewController.preferredContentSize.width > 0 {
+            width = min(width, presentedViewController.preferredContentSize.width)
+        }
+        return CGRect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height - height, width: width, height: height)
+    }
+
+    /// Those that there are in the present surroundings.
+    var activeDetents: [Detent] {
+        guard let room = containerView.map(DetentRoom.init) else { return detents }
+        return detents.filter { $0.resolvedValue(in: room) != nil }
+    }
+
+    var selectedDetent: Detent? {
+        let active = activeDetents
+        return active.first { $0.identifier == selectedDetentIdentifier } ?? active.first
+    }
+
+    // MARK: Dimming
+
+    /// Whether what lies below is dark and out of reach: above the largest detent that leaves it alone.
+    var isDimming: Bool {
+        guard let largest = largestUndimmedDetentIdentifier, isCard, !fillsScreen, let containerView, let detent = detents.first(where: { $0.identifier == largest }) else { return true }
+        return cardFrame(at: selectedDetent, in: containerView).height > cardFrame(at: detent, in: containerView).height + 0.5
+    }
+
+    func showDimming() {
+        guard dimming.superview != nil else { return }
+        dimming.show(isDimming)
+        containerView?.accessibilityViewIsModal = isDimming
+    }
+
+    override func letsThrough(_ point: CGPoint, _ hit: UIView?, in container: UIView) -> Bool {
+        guard !fillsScreen, !isDimming, let hit, let view = presentedView else { return false }
+        return !hit.isDescendant(of: view)
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -147,6 +205,7 @@ open class UISheetPresentationController: UIPresentationController {
         filledScreen = fillsScreen
         guard let containerView, !fillsScreen else { return }
         dimming.cover(containerView, alongside: transition)
+        transition?.animate(alongsideTransition: { [self] _ in showDimming() })
         roundCorners()
         pushPresenterBack(true)
     }
@@ -202,6 +261,27 @@ open class UISheetPresentationController: UIPresentationController {
     override func makeAnimator(presenting: Bool) -> UIViewControllerAnimatedTransitioning {
         presentedViewController.modalTransitionStyle == .coverVertical
             ? SheetAnimator(isPresenting: presenting) : super.makeAnimator(presenting: presenting)
+    }
+}
+
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+    var containerTraitCollection: UITraitCollection { get }
+    /// The height of a sheet that is as high as it goes, in points, without the safe area below.
+    var maximumDetentValue: CGFloat { get }
+}
+
+/// The room that a container has for a sheet.
+final class DetentRoom: NSObject, UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection: UITraitCollection
+    let maximumDetentValue: CGFloat
+    /// What the safe area keeps clear at the bottom; sheets reach over it.
+    let below: CGFloat
+
+    @MainActor init(_ container: UIView) {
+        containerTraitCollection = container.traitCollection
+        below = container.safeAreaInsets.bottom
+        maximumDetentValue = container.bounds.height - container.safeAreaInsets.top - UISheetPresentationController.gapAbove - below
     }
 }
 

@@ -106,9 +106,13 @@ final class ScrollIndicators {
         let layer = bar ?? make()
         bar = layer
         layer.isHidden = false
+        // Bars cover nothing of indicators that aren't adjusted to them.
+        let covered = scrollView.automaticallyAdjustsScrollIndicatorInsets ? UIEdgeInsets.zero
+            : UIEdgeInsets(top: inset.top - scrollView.contentInset.top, left: inset.left - scrollView.contentInset.left,
+                           bottom: inset.bottom - scrollView.contentInset.bottom, right: inset.right - scrollView.contentInset.right)
         let extra = isVertical ? scrollView.verticalScrollIndicatorInsets : scrollView.horizontalScrollIndicatorInsets
-        let start = Self.margin + before + (isVertical ? extra.top : extra.left)
-        let track = max(visible - start - Self.margin - after - (isVertical ? extra.bottom : extra.right), Self.thickness)
+        let start = Self.margin + before - (isVertical ? covered.top : covered.left) + (isVertical ? extra.top : extra.left)
+        let track = max(visible - start - Self.margin - after + (isVertical ? covered.bottom : covered.right) - (isVertical ? extra.bottom : extra.right), Self.thickness)
         var length = min(max(track * visible / total, Self.shortest), track)
         let range = total - visible, place = offset + before
         var position = (track - length) * min(max(place / range, 0), 1)

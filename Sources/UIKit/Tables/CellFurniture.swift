@@ -127,7 +127,12 @@ final class CellFurniture {
     private var separatorLeft: CGFloat {
         if cell.isRightToLeft, cell.ownSeparatorInset == nil, (cell.table?.separatorInset.left ?? -1) < 0 { return cell.contentView.layoutMargins.right }
         if let own = cell.ownSeparatorInset { return own.left }
-        if let left = cell.table?.separatorInset.left, left >= 0 { return left }
+        if let left = cell.table?.separatorInset.left, left >= 0 { return cell.table?.separatorInsetReference == .fromAutomaticInsets ? automaticLeft + left : left }
+        return automaticLeft
+    }
+
+    /// Where the text begins.
+    private var automaticLeft: CGFloat {
         if let list = cell.contentView as? UIListContentView { return cell.contentView.frame.minX + list.textLeading }
         if cell.parts.image?.image != nil, let text = cell.parts.text { return cell.contentView.frame.minX + text.frame.minX }
         return cell.contentView.frame.minX + cell.contentView.layoutMargins.left
@@ -233,7 +238,16 @@ final class SelectionShade {
     init(_ cell: UITableViewCell) { self.cell = cell }
 
     var isShaded: Bool { isShown }
-    private var isWanted: Bool { (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none && !cell.isEditing }
+    private var isWanted: Bool {
+        (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none && (!cell.isEditing || choosesSeveral && cell.multipleSelectionBackgroundView != nil)
+    }
+
+    private var choosesSeveral: Bool {
+        guard let table = cell.table else { return false }
+        return cell.isEditing ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection
+    }
+    /// The background that the app has for it.
+    private var given: UIView? { (choosesSeveral ? cell.multipleSelectionBackgroundView : nil) ?? cell.selectedBackgroundView }
 
     func update(animated: Bool) {
         cell.furniture.selectionChanged()
@@ -242,7 +256,7 @@ final class SelectionShade {
         isShown = isWanted
         cell.table?.shadeChanged(cell)
         if isShown {
-            let view = cell.selectedBackgroundView ?? makeOwn()
+            let view = given ?? makeOwn()
             view.layer.removeAllAnimations()
             view.alpha = 1
             cell.insertSubview(view, at: cell.backgroundView == nil ? 0 : 1)
@@ -257,7 +271,7 @@ final class SelectionShade {
         }
     }
 
-    private var shownView: UIView? { cell.selectedBackgroundView ?? own }
+    private var shownView: UIView? { given ?? own }
 
     private func makeOwn() -> UIView {
         if let own { return own }
@@ -270,7 +284,7 @@ final class SelectionShade {
 
     func viewChanged() {
         own?.removeFromSuperview()
-        guard isShown, let view = cell.selectedBackgroundView else { return }
+        guard isShown, let view = given else { return }
         cell.insertSubview(view, at: cell.backgroundView == nil ? 0 : 1)
         layOut()
     }

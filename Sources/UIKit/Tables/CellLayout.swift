@@ -16,7 +16,9 @@ enum CellLook {
     static func detailColor(_ style: UITableViewCell.CellStyle) -> UIColor { style == .value1 ? .secondaryLabel : .label }
 
     static func margin(_ cell: UITableViewCell) -> CGFloat {
-        TableMetrics.margin(width: cell.table?.bounds.width ?? cell.bounds.width)
+        guard let table = cell.table else { return TableMetrics.margin(width: cell.bounds.width) }
+        let margin = TableMetrics.margin(width: table.bounds.width)
+        return table.cellLayoutMarginsFollowReadableWidth ? max(margin, ((table.bounds.width - TableMetrics.readableWidth) / 2).rounded()) : margin
     }
 }
 
@@ -44,8 +46,17 @@ enum CellLayout {
 
     static func contentFrame(_ cell: UITableViewCell) -> CGRect {
         let bounds = cell.bounds, furniture = cell.furniture
-        let left = furniture.leadingWidth, right = furniture.trailingWidth
+        let (safeLeading, safeTrailing) = safeSides(cell)
+        let left = furniture.leadingWidth + safeLeading, right = furniture.trailingWidth + safeTrailing
         return CGRect(x: left - cell.aside.slide, y: 0, width: max(bounds.width - left - right, 0), height: bounds.height)
+    }
+
+    /// What the safe area takes from the content at its sides; accessories keep clear of it themselves.
+    private static func safeSides(_ cell: UITableViewCell) -> (leading: CGFloat, trailing: CGFloat) {
+        guard cell.table?.insetsContentViewsToSafeArea == true else { return (0, 0) }
+        let safe = cell.safeAreaInsets, index = cell.table?.sectionIndexWidth ?? 0
+        let (leading, trailing) = cell.isRightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
+        return (leading, cell.furniture.trailingWidth > index ? 0 : trailing)
     }
 
     private static func setMargins(_ cell: UITableViewCell) {
@@ -144,10 +155,11 @@ enum CellLayout {
         guard cell.contentConfiguration != nil || cell.parts.text == nil && cell.parts.detail == nil && hasConstraints(content) else {
             return CGSize(width: target.width, height: styledHeight(cell, width: target.width))
         }
-        let bars = cell.furniture.leadingWidth + cell.furniture.trailingWidth
+        let (safeLeading, safeTrailing) = safeSides(cell), leading = cell.furniture.leadingWidth + safeLeading
+        let bars = leading + cell.furniture.trailingWidth + safeTrailing
         // Margins that follow the cell's depend on where in it the content is.
         if cell.bounds.width == target.width, content.frame.width != target.width - bars {
-            content.frame = CGRect(x: cell.furniture.leadingWidth, y: 0, width: max(target.width - bars, 0), height: content.frame.height)
+            content.frame = CGRect(x: leading, y: 0, width: max(target.width - bars, 0), height: content.frame.height)
         }
         setMargins(cell)
         let fit = content.systemLayoutSizeFitting(CGSize(width: max(target.width - bars, 0), height: target.height),

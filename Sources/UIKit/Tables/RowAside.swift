@@ -5,16 +5,18 @@ import Foundation
 @MainActor
 final class RowAside {
     /// The row owns this.
-    private unowned(unsafe) let row: UIView
+    private unowned(unsafe) let row: any SwipedRow
     private var strip: SwipeActionStrip?
     private var isTrailing = true
     /// How far the content is pushed towards the leading edge, in points.
     private(set) var slide: CGFloat = 0
 
-    init(_ row: UIView) { self.row = row }
+    init(_ row: any SwipedRow) { self.row = row }
 
     /// What the buttons take, in points; 0 without any.
     var width: CGFloat { strip?.naturalWidth ?? 0 }
+    /// Whether there are buttons beside the content.
+    var isOpen: Bool { strip != nil }
     /// How far everything stands to the right.
     var offset: CGFloat { row.isRightToLeft ? slide : -slide }
 
@@ -24,6 +26,7 @@ final class RowAside {
         row.addSubview(strip)
         self.strip = strip
         isTrailing = trailing
+        row.rowStateChanged()
     }
 
     func slide(to distance: CGFloat, animated: Bool, completion: (() -> Void)? = nil) {
@@ -42,6 +45,7 @@ final class RowAside {
         guard strip != nil || slide != 0 else { return }
         slide(to: 0, animated: animated) { [strip] in strip?.removeFromSuperview() }
         strip = nil
+        row.rowStateChanged()
     }
 
     /// Puts the buttons beside the content, as wide as what it has left when that is dragged further than they reach.

@@ -9,6 +9,7 @@ final class RowMove {
     let source: RowPlace
     private(set) var target: RowPlace
     private let cell: UITableViewCell
+    func moves(_ other: UITableViewCell) -> Bool { cell === other }
     /// From the finger to the middle of the row.
     private let grip: CGFloat
     private var middle: CGFloat

@@ -6,6 +6,8 @@ import QuartzCore
 @MainActor
 protocol SwipedRow: UIView {
     var aside: RowAside { get }
+    /// Configurations that depend on the row's state are to be brought up to date.
+    func rowStateChanged()
 }
 
 /// What has such rows.

@@ -55,9 +55,12 @@ open class UITableView: UIScrollView {
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { refreshCells() } }
     open var separatorColor: UIColor? = .separator { didSet { refreshCells() } }
     open var separatorInset = UIEdgeInsets(top: 0, left: UITableView.automaticDimension, bottom: 0, right: 0) { didSet { refreshCells() } }
-    open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
-    open var cellLayoutMarginsFollowReadableWidth = false
-    open var insetsContentViewsToSafeArea = true
+    /// Whether the lines' inset counts from the cells' edges or from where they would begin by themselves.
+    open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { refreshCells() } }
+    /// Whether rows of wide tables keep their content to a width that is easily read.
+    open var cellLayoutMarginsFollowReadableWidth = false { didSet { setNeedsReload(); refreshCells() } }
+    /// Whether the rows' content keeps clear of what covers the table at its sides.
+    open var insetsContentViewsToSafeArea = true { didSet { refreshCells() } }
     open var sectionIndexColor: UIColor? { didSet { sectionIndex?.colorsChanged() } }
     open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex?.colorsChanged() } }
     open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { sectionIndex?.colorsChanged() } }

@@ -114,7 +114,13 @@ open class UITableViewCell: UIView, SwipedRow {
             shade.viewChanged()
         }
     }
-    open var multipleSelectionBackgroundView: UIView?
+    /// Behind a selected row in place of the other where several rows can be selected.
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet {
+            if multipleSelectionBackgroundView !== oldValue { oldValue?.removeFromSuperview() }
+            shade.viewChanged()
+        }
+    }
 
     open override var backgroundColor: UIColor? {
         didSet { if !isApplyingDefaults { hasOwnBackground = true } }
@@ -174,6 +180,8 @@ open class UITableViewCell: UIView, SwipedRow {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         (state.isSelected, state.isHighlighted, state.isEditing) = (selectedState, highlightedState, editing)
         state.isDisabled = !isUserInteractionEnabled
+        state.isSwiped = aside.isOpen
+        state.isReordering = table?.rowMove?.moves(self) ?? false
         return state
     }
 
@@ -345,6 +353,7 @@ open class UITableViewCell: UIView, SwipedRow {
 
     /// Cells that nobody configured have nothing to bring up to date, unless their class overrides the update.
     private func stateChanged() { setNeedsUpdateConfiguration() }
+    func rowStateChanged() { setNeedsUpdateConfiguration() }
 
     open func willTransition(to state: StateMask) {}
     open func didTransition(to state: StateMask) {}

@@ -290,6 +290,28 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func setContentScrollView(_ scrollView: UIScrollView?) { chosenContentScrollView = scrollView }
     weak var chosenContentScrollView: UIScrollView?
 
+    // MARK: Content that isn't there
+
+    /// What is shown over the view while there is no content; nil: nothing.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? { didSet { showContentUnavailable() } }
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        state.searchText = madeNavigationItem?.searchController?.searchBar.text
+        return state
+    }
+    /// Asks for an update before the next layout; what is typed into the search field does so too.
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        needsContentUnavailableUpdate = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+    /// Called with the state that the configuration is to suit.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+        if let configuration = contentUnavailableConfiguration { contentUnavailableConfiguration = configuration.updated(for: state) }
+    }
+    var contentUnavailableView: (UIView & UIContentView)?
+    /// From the start: a class that overrides the update is asked before its view first shows.
+    var needsContentUnavailableUpdate = true
+
     // MARK: Traits and the status bar
 
     var overrideTraits: [ObjectIdentifier: UITraitCollection] = [:]

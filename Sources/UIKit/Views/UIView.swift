@@ -123,13 +123,51 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     }
     private(set) var ownTintColor: UIColor?
     open var tintColor: UIColor! {
-        get { ownTintColor ?? superview?.tintColor ?? UIColor.tintColor }
+        get {
+            let color = undimmedTintColor
+            return Self.dimsTints && isTintDimmed ? color.dimmedTint : color
+        }
         set {
             ownTintColor = newValue
             propagateTintColor()
         }
     }
-    open var tintAdjustmentMode: TintAdjustmentMode = .automatic
+    private var undimmedTintColor: UIColor { ownTintColor ?? superview?.undimmedTintColor ?? UIColor.tintColor }
+    /// Normal or dimmed, after the view above where the view says nothing itself. What lies below an alert, a popover or a sheet is dimmed.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { isTintDimmed ? .dimmed : .normal }
+        set { changeTintDimming { ownTintAdjustment = newValue } }
+    }
+    private var ownTintAdjustment = TintAdjustmentMode.automatic
+    /// How many presentations dim the view.
+    private var tintDimmings = 0
+    func dimTints(by number: Int) { changeTintDimming { tintDimmings += number } }
+    /// What the view was last told.
+    private var knowsDimmedTint = false
+    /// Most interfaces never dim anything.
+    private static var dimsTints = false
+    private var isTintDimmed: Bool {
+        switch ownTintAdjustment {
+        case .normal: false
+        case .dimmed: true
+        case .automatic: tintDimmings > 0 || superview?.isTintDimmed == true
+        }
+    }
+
+    private func changeTintDimming(_ change: () -> Void) {
+        let before = isTintDimmed
+        change()
+        guard isTintDimmed != before else { return }
+        Self.dimsTints = true
+        tellOfTintDimming()
+    }
+
+    private func tellOfTintDimming() {
+        knowsDimmedTint = isTintDimmed
+        tintColorDidChange()
+        for view in subviews where view.ownTintAdjustment == .automatic && view.tintDimmings == 0 { view.tellOfTintDimming() }
+    }
+
     open func tintColorDidChange() {}
 
     /// Whether the view was last told of a tint that a view above it has.
@@ -146,6 +184,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     /// Tells the view and those inside it of the tint that they have in their new superview.
     func tintSurroundingsChanged() {
+        if Self.dimsTints, isTintDimmed != knowsDimmedTint { return tellOfTintDimming() }
         guard ownTintColor == nil else { return }
         var ancestor = superview
         while let view = ancestor, view.ownTintColor == nil { ancestor = view.superview }
@@ -439,6 +478,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         }
         LayoutEngine.layoutConstrainedSubviews(of: self)
         layoutSubviews()
+        viewController?.layOutContentUnavailable()
         viewController?.viewDidLayoutSubviews()
     }
 

@@ -126,7 +126,10 @@ open class UISearchController: UIViewController {
     }
     func scopeDidChange() { if active { update() } }
     func cancelWasTapped() { isActive = false }
-    private func update() { searchResultsUpdater?.updateSearchResults(for: self) }
+    private func update() {
+        searchResultsUpdater?.updateSearchResults(for: self)
+        findOwner()?.setNeedsUpdateContentUnavailableConfiguration()
+    }
 
     private func begin() {
         guard !active, let owner = findOwner() else { return }

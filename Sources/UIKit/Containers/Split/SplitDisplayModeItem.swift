@@ -38,7 +38,7 @@ final class SplitDisplayModeItem: UIBarButtonItem {
         let item = (primary as? UINavigationController)?.topViewController?.navigationItem ?? primary?.navigationItem ?? UINavigationItem()
         let title = item.titleOnBackButton
         guard (customView as? BackButton)?.accessibilityLabel != (title ?? UINavigationItem.genericBackTitle) || customView == nil else { return }
-        let button = BackButton(item: item) { [weak split] in split?.toggleDisplayMode() }
+        let button = BackButton(item: item, bar: nil) { [weak split] in split?.toggleDisplayMode() }
         button.frame = CGRect(x: 0, y: 0, width: button.fittingWidth, height: BarMetrics.height)
         customView = button
     }

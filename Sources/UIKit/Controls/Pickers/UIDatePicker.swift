@@ -24,7 +24,7 @@ open class UIDatePicker: UIControl {
     }
 
     open var date: Date {
-        get { storedDate }
+        get { roundsToMinuteInterval ? rounded(storedDate) : storedDate }
         set { setDate(newValue, animated: false) }
     }
     open func setDate(_ date: Date, animated: Bool) {
@@ -48,7 +48,14 @@ open class UIDatePicker: UIControl {
             faceChanged()
         }
     }
+    /// Whether the date is one that the minutes' wheel shows, the last before the one that was set, or exactly that.
     open var roundsToMinuteInterval = true
+    private func rounded(_ date: Date) -> Date {
+        guard minuteInterval > 1, datePickerMode == .time || datePickerMode == .dateAndTime else { return date }
+        let parts = usedCalendar.dateComponents([.minute, .second, .nanosecond], from: date)
+        let beyond = Double((parts.minute ?? 0) % minuteInterval * 60 + (parts.second ?? 0)) + Double(parts.nanosecond ?? 0) / 1e9
+        return date.addingTimeInterval(-beyond)
+    }
     open var locale: Locale? { didSet { faceChanged() } }
     open var calendar: Calendar! { didSet { faceChanged() } }
     open var timeZone: TimeZone? { didSet { faceChanged() } }
