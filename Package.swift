@@ -102,7 +102,7 @@ let package = Package(
         .target(name: "SourceRewriter", dependencies: ["SourceIndex", "SourceParser"], swiftSettings: swiftSyntax),
         .executableTarget(name: "storyboard-sources", dependencies: ["SourceIndex", "SourceParser", "SourceRewriter", "StoryboardDocument"]),
         .target(name: "AppBuilder", dependencies: ["XcodeProject", "SourceIndex", "StoryboardDocument"]),
-        .target(name: "StoryboardRendering", dependencies: ["UIKit", "HeadlessDisplay", "StoryboardCompiler", "InterfaceCatalog", "NibArchive", "StoryboardTools", "XcodeProject"]),
+        .target(name: "StoryboardRendering", dependencies: ["UIKit", "HeadlessDisplay", "MapKit", "StoryboardCompiler", "InterfaceCatalog", "NibArchive", "StoryboardTools", "XcodeProject"]),
         module("StoryboardTools", ["StoryboardDocument", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex", "XcodeProject", .product(name: "Yams", package: "Yams")],
                resources: [.embedInCode("Diff/Page")]),
         .executableTarget(name: "storyboard", dependencies: [

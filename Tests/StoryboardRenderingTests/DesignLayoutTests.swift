@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import StoryboardDocument
 import StoryboardRendering
 import XCTest
 
@@ -237,6 +238,20 @@ final class DesignLayoutTests: XCTestCase {
         """
         try main {
             XCTAssertEqual(try frames(scene(size: (414, 896), inside: inner, ties: fill("safe")), tools: 17506, device: "retina6_1")["deep"]?.minY, 0)
+        }
+    }
+
+    func testMapsAreDrawnAsAppsDrawThem() throws {
+        let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+        <scenes>\(scene(inside: "<subviews><mapView opaque=\"NO\" multipleTouchEnabled=\"YES\" contentMode=\"scaleToFill\" fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" mapType=\"standard\" id=\"map\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"300\" height=\"300\"/></mapView></subviews>", ties: fill("root")))</scenes>
+        </document>
+        """
+        try main {
+            let picture = try SceneRenderer().picture(of: "s-c", in: StoryboardDocument(bytes: Array(text.utf8), path: "map.storyboard"))
+            XCTAssertEqual(picture.frames["map"]?.width, 300)
+            XCTAssertNil(SceneRenderer.missingClasses["MKMapView"])
         }
     }
 

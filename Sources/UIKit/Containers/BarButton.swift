@@ -6,6 +6,8 @@ final class BarButton: UIControl {
     private var label: UILabel?
     private var face: UIView?
     private var look = BarButtonFace()
+    /// Behind an item that is selected.
+    private var selection: UIView?
     /// Room on both sides of text and pictures, in points.
     private static let padding: CGFloat = 8
 
@@ -56,6 +58,7 @@ final class BarButton: UIControl {
         accessibilityIdentifier = item.accessibilityIdentifier
         isAccessibilityElement = item.customView == nil
         accessibilityTraits = item.isEnabled ? .button : [.button, .notEnabled]
+        if item.isSelected { accessibilityTraits.insert(.selected) }
     }
 
     /// Low bars show the item's image for them.
@@ -73,7 +76,9 @@ final class BarButton: UIControl {
         if let label {
             label.textColor = tintColor
             label.show(item.shownTitle, in: look.attributes)
+            if item.isSelected { label.textColor = .systemBackground }
         }
+        face?.tintColor = item.isSelected ? .systemBackground : nil
         setNeedsLayout()
     }
 
@@ -105,9 +110,12 @@ final class BarButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if item.customView == nil { showPlate(look.plate, moved: look.plateOffset, in: bounds) }
+        if item.customView == nil {
+            showPlate(look.plate, moved: look.plateOffset, in: bounds)
+            showSelection()
+        }
         if let face {
-            let insets = item.customView == nil ? item.imageInsets : .zero
+            let insets = item.customView != nil ? .zero : item.bar?.buttonMetrics == .compact && item.landscapeImagePhone != nil ? item.landscapeImagePhoneInsets : item.imageInsets
             face.center = CGPoint(x: bounds.midX + (insets.left - insets.right) / 2, y: bounds.midY + (insets.top - insets.bottom) / 2)
             face.alpha = item.isEnabled || item.customView != nil ? 1 : 0.35
         }
@@ -115,6 +123,24 @@ final class BarButton: UIControl {
             label.textAlignment = .center
             label.frame = bounds.insetBy(dx: min(Self.padding, bounds.width / 4), dy: 0).offsetBy(dx: look.titleOffset.horizontal, dy: look.titleOffset.vertical)
         }
+    }
+
+    /// Its measures are judged by eye.
+    private func showSelection() {
+        guard item.isSelected else {
+            selection?.removeFromSuperview()
+            selection = nil
+            return
+        }
+        let view = selection ?? UIView(frame: .zero)
+        if selection == nil {
+            view.isUserInteractionEnabled = false
+            view.layer.cornerRadius = 6
+            insertSubview(view, at: 0)
+            selection = view
+        }
+        view.backgroundColor = tintColor
+        view.frame = bounds.insetBy(dx: 2, dy: max(0, (bounds.height - 32) / 2))
     }
 
     override var isHighlighted: Bool {

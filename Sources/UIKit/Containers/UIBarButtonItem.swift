@@ -20,7 +20,10 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     open var tintColor: UIColor? { didSet { changed() } }
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
-    open var isSelected = false
+    /// Shown on a plate of its tint.
+    open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+    /// Whether a tap selects the item, or takes that back, before it does what else it does.
+    open var changesSelectionAsPrimaryAction = false
     open var primaryAction: UIAction?
     /// Opens on a tap, unless there is an action for that.
     open var menu: UIMenu?
@@ -149,6 +152,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// What a tap does.
     func send(event: UIEvent?) {
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
         if let handler { return handler() }
         if let primaryAction { return primaryAction.perform(from: self) }
         if let menu, action == nil, let button { return openMenu(menu, from: button) }

@@ -7,10 +7,11 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, ClassTab
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     open var title: String? { didSet { if title != oldValue { changed() } } }
     open var image: UIImage? { didSet { changed() } }
-    open var landscapeImagePhone: UIImage?
+    /// Shown in the low bars of telephones that lie on their side.
+    open var landscapeImagePhone: UIImage? { didSet { changed() } }
     open var largeContentSizeImage: UIImage?
     open var imageInsets: UIEdgeInsets = .zero { didSet { changed() } }
-    open var landscapeImagePhoneInsets: UIEdgeInsets = .zero
+    open var landscapeImagePhoneInsets: UIEdgeInsets = .zero { didSet { changed() } }
     open var tag = 0
     var accessibilityText: String?
     var accessibilityID: String?

@@ -29,7 +29,10 @@ extension UINavigationController {
         navigationBar.frame = CGRect(x: 0, y: showsNoBar ? -height : insets.top - BarMetrics.lift(insets.top), width: bounds.width, height: height)
         navigationBar.isHidden = outerNavigation != nil || barHidden && activeTransition == nil
         if let toolbar = toolbarIfMade ?? (showsToolbar ? self.toolbar : nil) {
-            if toolbar.superview !== view { view.addSubview(toolbar) }
+            if toolbar.superview !== view {
+                toolbar.followsContent = true
+                view.addSubview(toolbar)
+            }
             let y = showsToolbar ? bounds.height - insets.bottom - BarMetrics.toolbarHeight(traitCollection) : bounds.height + 1
             toolbar.frame = CGRect(x: 0, y: y, width: bounds.width, height: BarMetrics.toolbarHeight(traitCollection))
             toolbar.isHidden = !showsToolbar && activeTransition == nil
@@ -105,6 +108,7 @@ extension UINavigationController {
         } else {
             foldedHeight = 0
             setScrolledUnder(false)
+            toolbarIfMade?.isScrolledOver = false
         }
     }
 
@@ -137,6 +141,8 @@ extension UINavigationController {
             if activeTransition == nil { placeBars() }
         }
         setScrolledUnder(distance - folded > 0.5)
+        let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
+        toolbarIfMade?.isScrolledOver = scrollView.contentOffset.y < end - 0.5
     }
 
     private func setScrolledUnder(_ flag: Bool) {

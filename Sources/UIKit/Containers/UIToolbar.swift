@@ -22,6 +22,10 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
     private var shadowImage: UIImage?
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
+    /// Whether a navigation controller owns the bar, which then shows its background only over content.
+    var followsContent = false { didSet { refreshAppearance() } }
+    /// Content goes on below the bar, so that the background shows.
+    var isScrolledOver = false { didSet { if isScrolledOver != oldValue { refreshAppearance() } } }
     private let background = BarBackground(isAtBottom: true)
     private var buttons: [BarButton] = []
 
@@ -78,14 +82,22 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
     }
 
     var buttonMetrics: UIBarMetrics { BarMetrics.isLow(traitCollection) ? .compact : .default }
-    private var appearanceInUse: UIToolbarAppearance { (buttonMetrics == .compact ? compactAppearance : nil) ?? standardAppearance }
+
+    /// The appearance that counts now, and whether the bar shows its background.
+    private var lookInUse: (appearance: UIToolbarAppearance, hasBackground: Bool) {
+        let isLow = buttonMetrics == .compact, standard = (isLow ? compactAppearance : nil) ?? standardAppearance
+        if !followsContent || isScrolledOver { return (standard, true) }
+        return ((isLow ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance).map { ($0, true) } ?? (standard, false)
+    }
 
     func look(of item: UIBarButtonItem) -> UIBarButtonItemAppearance? {
-        item.style == .done ? appearanceInUse.doneButtonAppearance : appearanceInUse.buttonAppearance
+        let look = lookInUse.appearance
+        return item.style == .done ? look.doneButtonAppearance : look.buttonAppearance
     }
 
     private func refreshAppearance() {
-        background.show(appearanceInUse, tint: barTintColor, image: backgroundImages[buttonMetrics] ?? backgroundImages[.default], shadow: shadowImage)
+        let (appearance, hasBackground) = lookInUse
+        background.show(hasBackground ? appearance : nil, tint: barTintColor, image: backgroundImages[buttonMetrics] ?? backgroundImages[.default], shadow: shadowImage)
         for button in buttons { button.restyle() }
         setNeedsLayout()
     }

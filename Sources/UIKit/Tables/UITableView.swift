@@ -47,7 +47,9 @@ open class UITableView: UIScrollView {
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { setNeedsReload() } }
-    open var fillerRowHeight: CGFloat = 0
+    /// How far apart lines stand below the last row of a plain table, in points; 0: there are none, automatic: as far as rows.
+    open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
+    var fillers: FillerLines?
     open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
 
     // MARK: Look
@@ -321,6 +323,7 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         layoutTable()
         rowMove?.place()
+        if fillerRowHeight != 0 || fillers != nil { placeFillers() }
         super.layoutSubviews()
     }
 

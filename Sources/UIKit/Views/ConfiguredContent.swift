@@ -31,6 +31,7 @@ final class ConfiguredContent {
 final class ConfiguredBackgroundView: UIView {
     private let image = UIImageView(frame: .zero)
     private var own: UIView?
+    private var effect: UIVisualEffectView?
 
     var configuration = UIBackgroundConfiguration.clear() { didSet { update() } }
 
@@ -44,6 +45,11 @@ final class ConfiguredBackgroundView: UIView {
         image.image = configuration.image
         image.contentMode = configuration.imageContentMode
         if configuration.image == nil { image.removeFromSuperview() } else if image.superview == nil { addSubview(image) }
+        if effect?.effect !== configuration.visualEffect {
+            effect?.removeFromSuperview()
+            effect = configuration.visualEffect.map { UIVisualEffectView(effect: $0) }
+            if let effect { insertSubview(effect, at: 0) }
+        }
         if own !== configuration.customView {
             own?.removeFromSuperview()
             own = configuration.customView
@@ -57,6 +63,7 @@ final class ConfiguredBackgroundView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        effect?.frame = bounds
         image.frame = bounds
         own?.frame = bounds
     }

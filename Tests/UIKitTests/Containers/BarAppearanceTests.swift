@@ -163,6 +163,48 @@ final class BarAppearanceTests: XCTestCase {
         XCTAssertEqual(background.backgroundColor?.cgColor.components?[0] ?? 1, 0.145, accuracy: 0.01)
     } }
 
+    func testASelectedItemStandsOnItsTint() throws { try onMain {
+        let (nav, root) = navigation { _ in }
+        let item = UIBarButtonItem(title: "Bold", style: .plain, target: nil, action: nil)
+        item.changesSelectionAsPrimaryAction = true
+        root.navigationItem.rightBarButtonItem = item
+        try on(.phone, nav) { window in
+            let button = try XCTUnwrap(item.button)
+            let center = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+            Finger.tap(center.x, center.y)
+            MainLoop.settle(limit: 2)
+            XCTAssertTrue(item.isSelected)
+            XCTAssertEqual(button.subviews.first?.backgroundColor, button.tintColor)
+            XCTAssertEqual(try label("Bold", in: button).textColor, .systemBackground)
+            try picture(window, "bar-selected")
+            Finger.tap(center.x, center.y)
+            MainLoop.settle(limit: 2)
+            XCTAssertFalse(item.isSelected)
+            XCTAssertEqual(try label("Bold", in: button).textColor, button.tintColor)
+        }
+    } }
+
+    func testToolbarsShowTheirBackgroundOverContentOnly() { onMain {
+        let root = UIViewController(), nav = UINavigationController(rootViewController: root), scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        scroll.contentSize = CGSize(width: 393, height: 3000)
+        root.view.addSubview(scroll)
+        root.toolbarItems = [UIBarButtonItem(title: "Sort", style: .plain, target: nil, action: nil)]
+        nav.isToolbarHidden = false
+        on(.phone, nav) { window in
+            @MainActor func background() -> UIView? { nav.toolbar.subviews.first { $0 is BarBackground } }
+            XCTAssertNotNil(background()?.backgroundColor)
+            scroll.contentOffset.y = 3000 + scroll.adjustedContentInset.bottom - 852
+            window.layoutIfNeeded()
+            MainLoop.settle(limit: 2)
+            XCTAssertNil(background()?.backgroundColor, "nothing goes on below it")
+            let edge = UIToolbarAppearance()
+            edge.configureWithOpaqueBackground()
+            edge.backgroundColor = .systemRed
+            nav.toolbar.scrollEdgeAppearance = edge
+            XCTAssertEqual(background()?.backgroundColor, .systemRed)
+        }
+    } }
+
     func testLowBarsHaveAppearancesOfTheirOwn() throws { try onMain {
         let (nav, _) = navigation { _ in }, low = UINavigationBarAppearance(), edge = UINavigationBarAppearance()
         low.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemRed]

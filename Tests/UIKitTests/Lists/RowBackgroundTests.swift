@@ -55,6 +55,22 @@ final class RowBackgroundTests: XCTestCase {
         }
     } }
 
+    func testEmptyRowsHaveLinesWhereTheTableWantsThem() throws { try onMain {
+        let rows = Rows(style: .plain)
+        try on(.phone, rows) { window in
+            XCTAssertNil(rows.tableView.fillers)
+            rows.tableView.fillerRowHeight = 60
+            window.layoutIfNeeded()
+            let lines = try XCTUnwrap(rows.tableView.fillers)
+            XCTAssertEqual(lines.frame.minY, 4 * 44)
+            XCTAssertEqual(lines.subviews.prefix(2).map(\.frame.minY), [59.5, 119.5])
+            rows.tableView.separatorStyle = .none
+            rows.tableView.setNeedsLayout()
+            window.layoutIfNeeded()
+            XCTAssertNil(rows.tableView.fillers)
+        }
+    } }
+
     func testRowsOfSeveralHaveABackgroundOfTheirOwn() throws { try onMain {
         let rows = Rows(style: .plain)
         rows.configure = { cell in

@@ -176,8 +176,15 @@ final class DatePickerCalendar: DatePickerFace {
     }
 
     /// A day of the month; the chosen one in a circle.
-    private final class DayButton: UIControl {
+    final class DayButton: UIControl {
         let place: Int
+        /// Below the number.
+        var decoration: UIView? {
+            didSet {
+                oldValue?.removeFromSuperview()
+                if let decoration { addSubview(decoration) }
+            }
+        }
         private let label = UILabel(frame: .zero), circle = UIView(frame: .zero)
         private let isChosen: Bool, isToday: Bool
 
@@ -204,6 +211,14 @@ final class DatePickerCalendar: DatePickerFace {
             circle.isHidden = !isChosen
             circle.backgroundColor = isToday ? tintColor : tintColor.withAlphaComponent(0.12)
             label.frame = bounds
+            if let decoration {
+                let own = decoration.intrinsicContentSize, size = own.width > 0 ? own : decoration.bounds.size
+                let height = min(size.height, 14)
+                label.frame.size.height -= height
+                circle.center = label.center
+                decoration.isUserInteractionEnabled = false
+                decoration.frame = CGRect(x: (bounds.width - size.width) / 2, y: bounds.height - height - 1, width: size.width, height: height)
+            }
             label.font = isChosen ? UIFont.systemFont(ofSize: 24, weight: .medium) : UIFont.systemFont(ofSize: 20)
             label.textColor = !isEnabled ? .tertiaryLabel : isChosen ? (isToday ? .white : tintColor) : isToday ? tintColor : .label
         }
@@ -217,7 +232,7 @@ final class DatePickerCalendar: DatePickerFace {
     }
 
     /// "‹" or "›".
-    private final class ArrowButton: UIControl {
+    final class ArrowButton: UIControl {
         private let points: [CGPoint]
 
         init(points: [CGPoint]) {
