@@ -83,13 +83,19 @@ public final class AppBuilder {
     private func warnOfWhatIsLeftOut(_ files: TargetFiles, _ graph: LibraryGraph) {
         for problem in settings.problems + libraries.flatMap(\.problems) { report("\(problem.path): warning: \(problem.message)") }
         for (title, files) in [(target.title, files)] + libraries.map({ ($0.title, $0.files) }) {
-            for path in files.missing { report("\(target.project.path): warning: left out of the \(title): the project names \(path), which is missing.") }
+            if let named = Self.naming(files.missing) { report("\(target.project.path): warning: left out of the \(title): the project names \(named).") }
         }
         for (title, files) in [(target.title, files)] + libraries.map({ ($0.title, $0.files) }) where !files.foreignSources.isEmpty {
             let names = files.foreignSources.map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
             report("\(target.project.path): warning: only Swift is compiled; left out of the \(title): \(names)")
         }
         for (name, origin) in graph.absent { report("\(target.project.path): warning: left out: \(name), \(origin).") }
+    }
+
+    /// Missing files in words: how many they are, and the first three; nil where there is none.
+    static func naming(_ missing: [String]) -> String? {
+        guard missing.count > 1 else { return missing.first.map { "\($0), which is missing" } }
+        return "\(missing.count) files that are missing: " + missing.prefix(3).joined(separator: ", ") + (missing.count > 3 ? " and \(missing.count - 3) more" : "")
     }
 
     /// True if the executable was made anew.

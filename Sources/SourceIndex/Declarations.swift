@@ -125,9 +125,13 @@ public struct PropertyDeclaration: Sendable, Codable {
     public var isInspectable = false
     public var isObjectiveC = false
     public var isPrivate = false
+    /// Public or open, itself or by its extension.
+    public var isPublic = false
     public var isStatic = false
     public var isSettable = true
     public var isOverride = false
+    /// An `optional` requirement of an `@objc` protocol.
+    public var isOptional = false
     public var hasDefault = false
     public var objectiveCName: String?
     public var line = 0

@@ -230,15 +230,17 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         for binding in node.bindings {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
             var property = PropertyDeclaration(name: pattern.identifier.text.withoutBackticks)
-            property.type = binding.typeAnnotation.map { $0.type.trimmedDescription }
+            property.type = binding.typeAnnotation.map { $0.type.trimmedDescription } ?? binding.initializer.flatMap { Self.literalType($0.value) }
             property.isOutlet = attributes.named("IBOutlet") != nil
             property.isInspectable = attributes.named("IBInspectable") != nil || attributes.named("GKInspectable") != nil
             property.isObjectiveC = attributes.named("objc") != nil || property.isOutlet || property.isInspectable
                 || open[owner].hasObjectiveCMembers && attributes.named("nonobjc") == nil
             property.objectiveCName = attributes.named("objc")?.argumentText
             property.isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
+            property.isPublic = node.modifiers.contains("public", "open") || open[owner].kind == .extension && open[owner].isPublic
             property.isStatic = node.modifiers.contains("static", "class")
             property.isOverride = node.modifiers.contains("override")
+            property.isOptional = node.modifiers.contains("optional")
             property.isSettable = node.bindingSpecifier.text == "var" && Self.isSettable(binding.accessorBlock)
             property.hasDefault = binding.initializer != nil || binding.accessorBlock != nil
             property.line = line(pattern)
@@ -248,6 +250,17 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
     }
 
     override func visitPost(_ node: VariableDeclSyntax) { functionDepth -= 1 }
+
+    /// What a literal makes of a property without a written type.
+    private static func literalType(_ value: ExprSyntax) -> String? {
+        switch value.kind {
+        case .integerLiteralExpr: "Int"
+        case .floatLiteralExpr: "Double"
+        case .booleanLiteralExpr: "Bool"
+        case .stringLiteralExpr: "String"
+        default: nil
+        }
+    }
 
     private static func isSettable(_ block: AccessorBlockSyntax?) -> Bool {
         guard let block else { return true }

@@ -100,6 +100,10 @@ struct Prelude {
 
         extension URLResponse { convenience init(_empty: Void = ()) { self.init(url: URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil) } }
 
+        // Classes by the names that they have with Objective-C.
+        func NSStringFromClass(_ aClass: AnyClass) -> String { UIKit.ObjCRuntime.name(of: aClass) }
+        func NSClassFromString(_ aClassName: String) -> AnyClass? { UIKit.ObjCRuntime.class(named: aClassName) }
+
         // Texts, formats and dates in the language that the app is run in.
         func NSLocalizedString(_ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String) -> String {
             UIKit.AppLanguage.text(key, value: value, table: tableName, in: bundle)
@@ -107,6 +111,9 @@ struct Prelude {
 
         extension Foundation.Bundle {
             func urls(forResourcesWithExtension ext: String?, subdirectory subpath: String?) -> [URL]? {
+                UIKit.BundleURLs.find(withExtension: ext, subdirectory: subpath, in: self)
+            }
+            func urls(forResourcesWithExtension ext: String?, subdirectory subpath: String?, localization localizationName: String?) -> [URL]? {
                 UIKit.BundleURLs.find(withExtension: ext, subdirectory: subpath, in: self)
             }
             func localizedString(forKey key: String, value: String?, table: String?) -> String { UIKit.AppLanguage.text(key, value: value, table: table, in: self) }

@@ -20,6 +20,8 @@ struct RewritePlan {
     private(set) var defaults: Set<String> = []
     /// Optional methods of the app's own `@objc` protocols, by full name.
     private(set) var appOptionals: Set<String> = []
+    /// Optional properties of the app's own `@objc` protocols, by protocol and name.
+    private(set) var optionalProperties: Set<Member> = []
     /// Optional methods of the frameworks' protocols, by full name.
     private(set) var frameworkOptionals: Set<String> = []
 
@@ -27,7 +29,10 @@ struct RewritePlan {
 
     init(world: SourceWorld) {
         self.world = world
-        for type in world.app.protocols { appOptionals.formUnion(type.functions.filter(\.isOptional).map(\.fullName)) }
+        for type in world.app.protocols {
+            appOptionals.formUnion(type.functions.filter(\.isOptional).map(\.fullName))
+            optionalProperties.formUnion(type.properties.filter(\.isOptional).map { Member(type: type.name, function: $0.name) })
+        }
         for type in world.framework.protocols {
             frameworkOptionals.formUnion(world.optionalMethods(of: (type, false)).map(\.fullName))
         }
@@ -155,11 +160,14 @@ extension FunctionDeclaration {
 
     /// A call that passes the parameters on.
     var callText: String {
-        let list = parameters.enumerated().map { index, parameter in
-            (parameter.label == "_" ? "" : parameter.label + ": ") + (parameter.isInout ? "&" : "") + Self.localName(parameter, index)
+        let list = zip(parameters, arguments).map { parameter, argument in
+            (parameter.label == "_" ? "" : parameter.label + ": ") + (parameter.isInout ? "&" : "") + argument
         }
         return "\(name)(\(list.joined(separator: ", ")))"
     }
+
+    /// The parameters' names inside the function.
+    var arguments: [String] { parameters.enumerated().map { Self.localName($1, $0) } }
 
     var effects: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
 

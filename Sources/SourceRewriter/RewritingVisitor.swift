@@ -7,6 +7,7 @@ import SourceParser
 final class RewritingVisitor: ActiveSyntaxVisitor {
     private(set) var edits = SourceEdits()
     private(set) var problems: [RewriteDiagnostic] = []
+    private(set) var dynamicUses: Set<DynamicUse> = []
 
     private let path: String
     private let bytes: [UInt8]
@@ -202,6 +203,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         moveProperty(node)
         tellObservers(node)
+        keepInLayer(node)
         guard node.attributes.isEmpty, !node.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) }),
               let owner = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self),
               let base = owner.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, base == "UIResponder" || base == "NSObject" else { return .visitChildren }
@@ -211,6 +213,17 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             edits.insert(" }", at: value.endPositionBeforeTrailingTrivia.utf8Offset)
         }
         return .visitChildren
+    }
+
+    /// Core Animation keeps what a layer's class declares with `@NSManaged`.
+    private func keepInLayer(_ node: VariableDeclSyntax) {
+        guard let attribute = node.attributes.named("NSManaged"), let owner = Self.enclosingType(of: Syntax(node))?.name,
+              let declaration = plan.world.app.declaration(of: owner), plan.world.frameworkSuperclasses(of: declaration).contains("CALayer") else { return }
+        blank(attribute)
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmingCharacters(["`"]) else { continue }
+            edits.insert(" { get { UIKit.ManagedLayerValues.value(self, \"\(name)\") } set { setValue(newValue, forKey: \"\(name)\") } }", at: binding.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
     }
 
     /// A `dynamic` property tells those who observe it.
@@ -239,16 +252,68 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
 
     private static let plainTypes: Set<String> = ["Set", "Array", "Dictionary", "Date", "Data", "URL", "String", "Int", "Double", "Float", "CGFloat", "CGRect", "CGPoint", "CGSize", "Bool", "UUID"]
 
+    // MARK: Members found at run time
+
+    /// `(sender as AnyObject).tag`, `object.method?()`: members that an unknown object may have, and optional properties of a protocol.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let base = node.base, !["init", "self"].contains(node.declName.baseName.text), let type = DeclaredTypes(world: plan.world).type(of: base) else { return .visitChildren }
+        let name = node.declName.baseName
+        if plan.optionalProperties.contains(.init(type: type, function: name.text)), node.parent?.is(FunctionCallExprSyntax.self) != true {
+            edits.insert("_optional_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+        } else if type == "AnyObject" || type == "Swift.AnyObject" {
+            var inner = base
+            if let chain = inner.as(OptionalChainingExprSyntax.self) { inner = chain.expression }
+            if let unwrap = inner.as(ForceUnwrapExprSyntax.self) { inner = unwrap.expression }
+            edits.insert("UIKit.DynamicObject(", at: inner.positionAfterSkippingLeadingTrivia.utf8Offset)
+            edits.insert(")", at: inner.endPositionBeforeTrailingTrivia.utf8Offset)
+            dynamicUses.insert(DynamicUse(name: name.text, labels: dynamicCall(node)))
+        }
+        return .visitChildren
+    }
+
+    /// `application.delegate!.window!!`: the delegate's window is an optional property of its protocol on iOS, and so doubly optional. Here it is one of all.
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        if isDelegatesWindow(node.expression) { blank(node.exclamationMark) }
+        return .visitChildren
+    }
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        if isDelegatesWindow(node.expression) { blank(node.questionMark) }
+        return .visitChildren
+    }
+
+    private func isDelegatesWindow(_ expression: ExprSyntax) -> Bool {
+        func unwrapped(_ expression: ExprSyntax?) -> ExprSyntax? { expression?.as(ForceUnwrapExprSyntax.self)?.expression ?? expression?.as(OptionalChainingExprSyntax.self)?.expression }
+        guard let member = unwrapped(expression)?.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "window" else { return false }
+        if unwrapped(member.base)?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "delegate" { return true }
+        return ["UIApplicationDelegate", "UIWindowSceneDelegate"].contains(member.base.flatMap(DeclaredTypes(world: plan.world).type))
+    }
+
+    /// The labels with which a member is called, nil where it is only read. What follows it, `?` or `!`, goes: the name says what it means.
+    private func dynamicCall(_ member: MemberAccessExprSyntax) -> [String]? {
+        var called = ExprSyntax(member)
+        let mark: TokenSyntax?
+        if let chain = member.parent?.as(OptionalChainingExprSyntax.self) { (called, mark) = (ExprSyntax(chain), chain.questionMark) }
+        else if let unwrap = member.parent?.as(ForceUnwrapExprSyntax.self) { (called, mark) = (ExprSyntax(unwrap), unwrap.exclamationMark) }
+        else { mark = nil }
+        guard let call = called.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == called.id else { return nil }
+        if let mark {
+            blank(mark)
+            if mark.text == "?" { edits.insert("_optional_", at: member.declName.baseName.positionAfterSkippingLeadingTrivia.utf8Offset) }
+        }
+        return Self.labels(call)
+    }
+
+    private static func labels(_ call: FunctionCallExprSyntax) -> [String] {
+        call.arguments.map { $0.label?.text ?? "_" } + (call.trailingClosure == nil ? [] : ["_"]) + call.additionalTrailingClosures.map { $0.label.text }
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteMetatypeCall(node)
         // `delegate?.method?(…)`: optional requirements have defaults here, so the method is always there.
         guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
-              let member = chaining.expression.as(MemberAccessExprSyntax.self), !isOwnProperty(member) else { return .visitChildren }
-        var labels = node.arguments.map { $0.label?.text ?? "_" }
-        if node.trailingClosure != nil { labels.append("_") }
-        labels += node.additionalTrailingClosures.map { $0.label.text }
-        let name = member.declName.baseName.text
-        let fullName = name + "(" + labels.map { $0 + ":" }.joined() + ")"
+              let member = chaining.expression.as(MemberAccessExprSyntax.self), !isOwnProperty(member),
+              member.base.flatMap({ DeclaredTypes(world: plan.world).type(of: $0) }) != "AnyObject" else { return .visitChildren }
+        let fullName = DynamicUse(name: member.declName.baseName.text, labels: Self.labels(node)).fullName
         if plan.appOptionals.contains(fullName) {
             edits.insert("_optional_", at: member.declName.baseName.positionAfterSkippingLeadingTrivia.utf8Offset)
             blank(chaining.questionMark)

@@ -45,7 +45,7 @@ public struct SourceRewriter {
         }
         var result = RewrittenSources(files: outputs.map { Data($0.bytes) }, generated: [:], diagnostics: outputs.flatMap(\.problems))
         let registering = zip(tags, outputs).filter { $1.registers }.map { Self.registerName($0.0) }
-        generate(registering, world, plan, parsed, into: &result)
+        generate(registering, outputs.reduce(into: []) { $0.formUnion($1.dynamicUses) }, world, plan, parsed, into: &result)
         return result
     }
 
@@ -53,6 +53,7 @@ public struct SourceRewriter {
         let bytes: [UInt8]
         let registers: Bool
         let problems: [RewriteDiagnostic]
+        let dynamicUses: Set<DynamicUse>
     }
 
     private static func registerName(_ tag: String) -> String { "_storyboardRegister_\(tag)" }
@@ -90,7 +91,7 @@ public struct SourceRewriter {
             // On iOS Foundation brings Core Foundation's and Core Graphics' names along; here they are the toolkit's.
             bytes += "\n#sourceLocation()\nimport UIKit\n".utf8
         }
-        return Rewritten(bytes: bytes, registers: !tables.registrations.isEmpty, problems: visitor.problems)
+        return Rewritten(bytes: bytes, registers: !tables.registrations.isEmpty, problems: visitor.problems, dynamicUses: visitor.dynamicUses)
     }
 
     /// Where main.swift's first statement begins.
@@ -103,8 +104,9 @@ public struct SourceRewriter {
 
     // MARK: Generated files
 
-    private func generate(_ registering: [String], _ world: SourceWorld, _ plan: RewritePlan, _ parsed: [ParsedSource], into result: inout RewrittenSources) {
+    private func generate(_ registering: [String], _ dynamicUses: Set<DynamicUse>, _ world: SourceWorld, _ plan: RewritePlan, _ parsed: [ParsedSource], into result: inout RewrittenSources) {
         result.generated[Prelude.fileName] = Prelude(world: world, plan: plan, module: module, output: output, libraries: libraries).text(registering: registering)
+            + DynamicMembers(world: world).text(dynamicUses)
         if case .library = output { return }
         if parsed.contains(where: { $0.index.hasTopLevelCode }) { return }
         guard let entry = parsed.lazy.compactMap({ $0.index.entryType }).first else {

@@ -33,7 +33,7 @@ struct TableWriter {
             if let table = table(part, fileTag: tag) {
                 members.append(table.declaration)
                 if let end = table.atEnd { output.declarationsAtEnd.append(end) }
-                if let registration = table.registration {
+                if let registration = [table.registration, presentationFactory(part)].compactMap({ $0 }).joined(separator: "; ").nonEmpty {
                     if let host = part.isHiddenInside { hidden[host, default: []].append(registration) } else { output.registrations.append(registration) }
                 }
             }
@@ -74,10 +74,10 @@ struct TableWriter {
         var atEnd: String?
     }
 
-    /// Methods of view controllers that do something else, or are asked in another way, where a class overrides them.
+    /// Methods of view controllers that do something else, or are asked in another way, where a class overrides them, and of views that draw.
     private static let askedOverrides: Set<String> = [
         "show(_:sender:)", "showDetailViewController(_:sender:)", "canPerformUnwindSegueAction(_:from:withSender:)", "forUnwindSegueAction(_:from:withSender:)",
-        "segueForUnwinding(to:from:identifier:)", "allowedChildrenForUnwinding(from:)",
+        "segueForUnwinding(to:from:identifier:)", "allowedChildrenForUnwinding(from:)", "draw(_:)",
     ]
 
     private func table(_ part: TypeDeclaration, fileTag: String) -> Table? {
@@ -90,6 +90,7 @@ struct TableWriter {
         var lines = keys(part, name) + methods(part, name)
         let implemented = part.functions.filter { !$0.isStatic }.map(\.fullName)
             .filter { plan.frameworkOptionals.contains($0) || plan.appOptionals.contains($0) || Self.askedOverrides.contains($0) }
+            + part.properties.map(\.name).filter { name in plan.optionalProperties.contains { $0.function == name } }
         if isExtension, own == nil { lines += overrides(part, name) }
         if !implemented.isEmpty { lines.append("t.implements(\(implemented.map { "\"\($0)\"" }.joined(separator: ", ")))") }
         if !isExtension { lines += initializers(part, name) }
@@ -106,6 +107,12 @@ struct TableWriter {
         let objectiveCName = own?.objectiveCName.map { ", objectiveCName: \"\($0)\"" } ?? ""
         return Table(declaration: declaration, registration:
             "UIKit.ObjCRuntime.register(\(part.name).self, name: \"\(part.name)\", module: \"\(module)\"\(objectiveCName)) { \(part.name).\(tag) }")
+    }
+
+    /// What makes the copies of an app's own layers that show while they are animated.
+    private func presentationFactory(_ part: TypeDeclaration) -> String? {
+        guard part.kind == .class, !part.isGeneric, world.frameworkSuperclasses(of: part).contains("CALayer"), Initializers(world: world).has(part, ["layer"]) else { return nil }
+        return "PresentationFactories.register(\(part.name).self) { \(part.name)(layer: $0) }"
     }
 
     /// How the class is named inside its own body: where a member has its name, that would be meant.
@@ -206,13 +213,20 @@ struct TableWriter {
 
     /// `optional func f()` becomes a requirement with a default, and a function that asks first whether `f` is implemented.
     private func optionalRequirements(_ part: TypeDeclaration) -> String? {
-        let optional = part.functions.filter(\.isOptional)
-        guard !optional.isEmpty, !part.name.contains(".") else { return nil }
-        let members = optional.map { function -> String in
+        let optional = part.functions.filter(\.isOptional), properties = part.properties.filter(\.isOptional)
+        guard !optional.isEmpty || !properties.isEmpty, !part.name.contains(".") else { return nil }
+        let access = part.isPublic ? "public " : ""
+        let members = properties.compactMap { property -> String? in
+            guard let type = property.type else { return nil }
+            let setter = property.isSettable ? " set { fatalError() }" : ""
+            return "\(access)var \(property.name.asIdentifier): \(type) { get { fatalError() }\(setter) }; "
+                + "\(access)var \(RewritePlan.optionalName(property.name)): (\(type.withoutImplicitUnwrapping))? "
+                + "{ UIKit.ObjCRuntime.implements(self, \"\(property.name)\") == false ? nil : .some(self.\(property.name.asIdentifier)) }"
+        } + optional.map { function -> String in
             var asking = function
             asking.name = RewritePlan.optionalName(function.name)
             asking.returnType = (function.returnType ?? "Void").asOptional
-            let isStatic = (part.isPublic ? "public " : "") + (function.isStatic ? "static " : "")
+            let isStatic = access + (function.isStatic ? "static " : "")
             return "\(isStatic)\(function.declarationText) { \(function.returnType == nil ? "" : "fatalError()") }; "
                 + "@discardableResult \(isStatic)\(asking.declarationText) "
                 + "{ UIKit.ObjCRuntime.implements(self, \"\(function.fullName)\") == false ? nil : \(function.effects)self.\(function.callText) }"
@@ -228,6 +242,8 @@ struct TableWriter {
 extension String {
     /// `UIButton!` as it is written where only optionals are allowed.
     var withoutImplicitUnwrapping: String { hasSuffix("!") ? dropLast() + "?" : self }
+
+    var nonEmpty: String? { isEmpty ? nil : self }
 
     var asOptional: String { contains("->") || contains(" ") ? "(\(self))?" : withoutImplicitUnwrapping + (hasSuffix("!") ? "" : "?") }
 

@@ -37,7 +37,8 @@ enum FrameworkIndex {
             var type = type
             type.functions.removeAll { $0.isPrivate }
             type.initializers.removeAll { $0.isPrivate }
-            type.properties = []
+            // Those that code may ask of objects it knows nothing of.
+            type.properties.removeAll { !$0.isPublic || $0.isStatic || $0.type == nil || type.kind != .class && type.kind != .extension }
             return type
         }
         index.imports = []

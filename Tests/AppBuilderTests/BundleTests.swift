@@ -41,6 +41,12 @@ final class BundleTests: XCTestCase {
         }.sorted()
     }
 
+    func testMissingFilesAreToldOnceWithTheirNumber() {
+        XCTAssertNil(AppBuilder.naming([]))
+        XCTAssertEqual(AppBuilder.naming(["a.png"]), "a.png, which is missing")
+        XCTAssertEqual(AppBuilder.naming(["a", "b", "c", "d", "e"]), "5 files that are missing: a, b, c and 2 more")
+    }
+
     func testABundleHoldsWhatTheTargetsPhasesName() throws {
         XCTAssertEqual(try makeBundle(), [
             "Assets/Dot.imageset/dot@2x.png", "Assets/index.json", "Base.lproj/Main.storyboard", "Info.plist", "de.lproj/Main.strings", "document-origins.txt", "menu.json",

@@ -81,6 +81,13 @@ class RewritingTests(support.TestCase):
     def test_optional_requirements_of_the_apps_own_protocol(self):
         self.assertLines("score: 3", "score name: three, shown true", "score responds: true")
 
+    def test_members_of_unknown_objects_and_names_of_classes(self):
+        self.assertLines('unknown: Optional("woof woof ") nil woof  Optional(0) Optional(4.5) Optional("psst")', 'optional: Optional("tweet") nil',
+                         "names: Oddities.Bird Emu UIView true true true", "window: true")
+
+    def test_layers_keep_animate_and_draw_managed_properties(self):
+        self.assertLines("managed: 0.0 nil", "presentation: true", "drawn: true Optional(8.0) 8.0 1")
+
     def test_notifications_timers_and_delays(self):
         self.assertLines("heard: curious true", "tick 1: steady", "tick 2: steady", "late: tea", "tick 3: steady")
         self.assertNotIn("late: nothing", self.lines)

@@ -28,9 +28,11 @@ class RewritingTestCase: XCTestCase {
         }
         """
 
-    func rewriter(conditions: Set<String> = ["DEBUG"]) -> SourceRewriter {
-        let configuration = IOSBuildConfiguration(conditions: conditions)
-        let framework = ParsedSource(path: "UIKit.swift", bytes: Array(Self.framework.utf8), configuration: configuration).index
+    func rewriter(conditions: Set<String> = ["DEBUG"]) -> SourceRewriter { rewriter(beside: "", IOSBuildConfiguration(conditions: conditions)) }
+
+    /// With more declarations of the frameworks.
+    func rewriter(beside more: String, _ configuration: IOSBuildConfiguration) -> SourceRewriter {
+        let framework = ParsedSource(path: "UIKit.swift", bytes: Array((Self.framework + "\n" + more).utf8), configuration: configuration).index
         return SourceRewriter(module: "Demo", configuration: configuration, framework: ProjectIndex(files: [framework]))
     }
 

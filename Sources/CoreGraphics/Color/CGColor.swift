@@ -7,7 +7,7 @@ public final class CGColor: Hashable, @unchecked Sendable {
     public let pattern: CGPattern?
     private let own: [CGFloat]
 
-    private init(space: CGColorSpace, components: [CGFloat], pattern: CGPattern? = nil) {
+    init(space: CGColorSpace, components: [CGFloat], pattern: CGPattern? = nil) {
         colorSpace = space
         own = components
         alpha = components.last ?? 1
@@ -69,20 +69,6 @@ public final class CGColor: Hashable, @unchecked Sendable {
     }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(own) }
-}
-
-/// A tile that fills areas: a drawing or an image, repeated.
-public final class CGPattern: @unchecked Sendable {
-    let image: CGImage
-    let scale: CGFloat
-
-    /// A pattern of an image's pixels.
-    ///
-    /// - Parameter scale: pixels per point of the image.
-    public init(image: CGImage, scale: CGFloat = 1) {
-        self.image = image
-        self.scale = scale
-    }
 }
 
 extension CGColor {

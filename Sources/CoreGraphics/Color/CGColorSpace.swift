@@ -22,6 +22,8 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
 
     public let name: CFString?
     public let model: CGColorSpaceModel
+    /// The space of the colours that uncoloured patterns are painted in.
+    public private(set) var baseColorSpace: CGColorSpace?
 
     public var numberOfComponents: Int {
         switch model {
@@ -46,7 +48,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     init(model: CGColorSpaceModel) { name = nil; self.model = model }
 
     /// The space of colours made of patterns.
-    public init?(patternBaseSpace: CGColorSpace?) { name = nil; model = .pattern }
+    public init?(patternBaseSpace: CGColorSpace?) { name = nil; model = .pattern; baseColorSpace = patternBaseSpace }
 
     static let rgbSpace = CGColorSpace(name: sRGB)!
     static let graySpace = CGColorSpace(name: genericGrayGamma2_2)!

@@ -3,6 +3,7 @@
 extension CGContext {
     // MARK: Colours
 
+    package var fillColor: CGColor { state.fill }
     public func setFillColor(_ color: CGColor) { state.fill = color }
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha) }
@@ -15,15 +16,17 @@ extension CGContext {
     public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         state.stroke = CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
     }
-    public func setFillColorSpace(_ space: CGColorSpace) {}
-    public func setStrokeColorSpace(_ space: CGColorSpace) {}
+    public func setFillColorSpace(_ space: CGColorSpace) { state.fillSpace = space }
+    public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeSpace = space }
+    public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) { state.fill = pattern.color(colorComponents, in: state.fillSpace) }
+    public func setStrokePattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) { state.stroke = pattern.color(colorComponents, in: state.strokeSpace) }
 
     /// Makes a colour what Cairo paints with next.
     func setSource(_ color: CGColor, alpha: CGFloat = 1) {
         if let pattern = color.pattern {
             let tile = cairo_pattern_create_for_surface(pattern.image.surface)
             cairo_pattern_set_extend(tile, CAIRO_EXTEND_REPEAT)
-            var matrix = cairo_matrix_t(CGAffineTransform(scaleX: pattern.scale, y: pattern.scale))
+            var matrix = cairo_matrix_t(pattern.matrix.inverted().concatenating(CGAffineTransform(scaleX: pattern.scale, y: pattern.scale)))
             cairo_pattern_set_matrix(tile, &matrix)
             cairo_set_source(cr, tile)
             cairo_pattern_destroy(tile)

@@ -30,6 +30,8 @@ public final class CGContext: @unchecked Sendable {
     struct State {
         var fill = CGColor.black
         var stroke = CGColor.black
+        /// The spaces that were set last, for what patterns are painted in.
+        var fillSpace: CGColorSpace?, strokeSpace: CGColorSpace?
         var alpha: CGFloat = 1
         var blend = CGBlendMode.normal
         var shadow: Shadow?

@@ -62,12 +62,14 @@ extension CGAffineTransform: CustomDebugStringConvertible {
 }
 
 extension CGPoint {
+    public func equalTo(_ point: CGPoint) -> Bool { self == point }
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
+    public func equalTo(_ size: CGSize) -> Bool { self == size }
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }

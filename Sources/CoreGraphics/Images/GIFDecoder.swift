@@ -1,6 +1,21 @@
-/// Reads the first picture of a GIF.
-enum GIFDecoder {
-    static func firstFrame(_ data: Data) throws -> CGImage {
+/// Reads the pictures of a GIF.
+package enum GIFDecoder {
+    /// A picture as it is seen after those before it, and how long it stays.
+    package struct Frame {
+        package let image: CGImage
+        /// Seconds, as the file says; many files say 0.
+        package let delay: Double
+
+        package init(image: CGImage, delay: Double) { (self.image, self.delay) = (image, delay) }
+    }
+
+    static func firstFrame(_ data: Data) throws -> CGImage { try frames(data, atMost: 1).frames[0].image }
+
+    /// What happens to a picture before the next is drawn.
+    private enum Disposal { case keep, clear, restore }
+
+    /// - Returns: the pictures, and how often they are shown (0: for ever; 1 where the file doesn't say).
+    package static func frames(_ data: Data, atMost limit: Int = .max) throws -> (frames: [Frame], loops: Int) {
         let bytes = [UInt8](data)
         var at = 6
         func byte() throws -> Int {
@@ -13,49 +28,71 @@ enum GIFDecoder {
             guard flags & 0x80 != 0 else { return [] }
             return try (0..<(2 << (flags & 7))).map { _ in try UInt32(0xFF00_0000) | UInt32(byte()) << 16 | UInt32(byte()) << 8 | UInt32(byte()) }
         }
+        func block() throws -> ArraySlice<UInt8>? {
+            let size = try byte()
+            guard size > 0 else { return nil }
+            guard at + size <= bytes.count else { throw ImageDecodingError("damaged GIF: it ends too early") }
+            at += size
+            return bytes[at - size..<at]
+        }
         let width = try word(), height = try word(), flags = try byte()
         _ = try word()
         let common = try colors(flags)
-        var transparent: Int?
-        while true {
-            switch try byte() {
+        guard width > 0, height > 0, width * height <= 1 << 28 else { throw ImageDecodingError("damaged GIF: \(width) × \(height) pixels") }
+        var canvas = [UInt32](repeating: 0, count: width * height)
+        var frames: [Frame] = [], loops = 1
+        var transparent: Int?, delay = 0.0, disposal = Disposal.keep
+        while frames.count < limit {
+            // What is cut off after a whole picture shows the pictures before it.
+            guard let kind = try? byte() else { break }
+            switch kind {
             case 0x21:
-                let kind = try byte()
-                var size = try byte()
-                if kind == 0xF9, size == 4 {
-                    let control = try byte()
-                    _ = try word()
-                    let index = try byte()
-                    if control & 1 != 0 { transparent = index }
-                    size = try byte()
+                let extensionKind = try byte()
+                var isLooping = false
+                while let part = try block() {
+                    let part = Array(part)
+                    if extensionKind == 0xF9, part.count == 4 {
+                        transparent = part[0] & 1 != 0 ? Int(part[3]) : nil
+                        delay = Double(Int(part[1]) | Int(part[2]) << 8) / 100
+                        disposal = [2: .clear, 3: .restore][part[0] >> 2 & 7] ?? .keep
+                    } else if extensionKind == 0xFF, String(decoding: part, as: UTF8.self) == "NETSCAPE2.0" {
+                        isLooping = true
+                    } else if isLooping, part.count == 3, part[0] == 1 {
+                        loops = Int(part[1]) | Int(part[2]) << 8
+                    }
                 }
-                while size > 0 { at += size; size = try byte() }
             case 0x2C:
                 let left = try word(), top = try word(), w = try word(), h = try word(), own = try byte()
                 let table = try own & 0x80 != 0 ? colors(own) : common
                 let bits = try byte()
                 var packed: [UInt8] = []
-                var size = try byte()
-                while size > 0 {
-                    guard at + size <= bytes.count else { throw ImageDecodingError("damaged GIF: it ends too early") }
-                    packed += bytes[at..<at + size]
-                    at += size
-                    size = try byte()
-                }
+                while let part = try block() { packed += part }
                 let indices = unpack(packed, bits, count: w * h)
                 var rows = Array(0..<h)
                 if own & 0x40 != 0 { rows = [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: h, by: $0.1)) } }
+                let before = disposal == .restore ? canvas : []
+                for (i, index) in indices.enumerated() {
+                    let x = left + i % w, y = top + rows[i / w]
+                    if x < width, y < height, Int(index) != transparent, Int(index) < table.count { canvas[y * width + x] = table[Int(index)] }
+                }
                 guard let image = CGImage(width: width, height: height, fill: { target, words in
-                    for (i, index) in indices.enumerated() {
-                        let x = left + i % w, y = top + rows[i / w]
-                        if x < width, y < height, Int(index) != transparent, Int(index) < table.count { target[y * words + x] = table[Int(index)] }
-                    }
+                    for y in 0..<height { for x in 0..<width { target[y * words + x] = canvas[y * width + x] } }
                 }) else { throw ImageDecodingError("damaged GIF: \(width) × \(height) pixels") }
-                return image
+                frames.append(Frame(image: image, delay: delay))
+                switch disposal {
+                case .keep: break
+                case .restore: canvas = before
+                case .clear: for y in top..<max(top, min(height, top + h)) { for x in left..<max(left, min(width, left + w)) { canvas[y * width + x] = 0 } }
+                }
+                (transparent, delay, disposal) = (nil, 0, .keep)
+            case 0x3B where !frames.isEmpty: return (frames, loops)
             default:
-                throw ImageDecodingError("damaged GIF: no picture in it")
+                if frames.isEmpty { throw ImageDecodingError("damaged GIF: no picture in it") }
+                return (frames, loops)
             }
         }
+        guard !frames.isEmpty else { throw ImageDecodingError("damaged GIF: no picture in it") }
+        return (frames, loops)
     }
 
     private static func unpack(_ packed: [UInt8], _ bits: Int, count: Int) -> [UInt8] {

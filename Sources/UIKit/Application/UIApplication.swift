@@ -24,6 +24,13 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UIApplication.self)
+        // What apps send to see how they behave when memory is short.
+        table.method("_performMemoryWarning") { (application: UIApplication) in application.warnOfMemory() }
+        return table
+    }
+
     static var sharedStorage: UIApplication?
     public class var shared: UIApplication {
         if let sharedStorage { return sharedStorage }
@@ -92,6 +99,18 @@ open class UIApplication: UIResponder {
         guard let receiver else { return false }
         ObjCRuntime.perform(action, on: receiver, with: [sender, event])
         return true
+    }
+
+    /// Memory is short: the delegate, every view controller on a screen and whoever listens are told.
+    func warnOfMemory() {
+        delegate?.applicationDidReceiveMemoryWarning(self)
+        func tell(_ controller: UIViewController) {
+            controller.didReceiveMemoryWarning()
+            controller.children.forEach(tell)
+            if let presented = controller.presentedViewController, presented.presentingViewController === controller { tell(presented) }
+        }
+        windows.compactMap(\.rootViewController).forEach(tell)
+        NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
     }
 
     open func canOpenURL(_ url: URL) -> Bool { ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased() ?? "") }

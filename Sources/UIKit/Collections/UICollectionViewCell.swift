@@ -49,6 +49,11 @@ open class UICollectionReusableView: UIView {
 
 /// One item of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
+    public enum DragState: Int, Sendable { case none, lifting, dragging }
+
+    /// A session of dragging began with the cell, or ended.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
     private var plainContent: UIView!, content: UIView!
     open var contentView: UIView { content }
 

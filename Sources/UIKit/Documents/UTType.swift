@@ -49,6 +49,9 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
     public static let audio = UTType(known: "public.audio")
     public static let mp3 = UTType(known: "public.mp3")
     public static let wav = UTType(known: "com.microsoft.waveform-audio")
+    public static let tiff = UTType(known: "public.tiff")
+    public static let propertyList = UTType(known: "com.apple.property-list")
+    public static let vCard = UTType(known: "public.vcard")
     public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
     public static let zip = UTType(known: "public.zip-archive")
 }
@@ -60,4 +63,5 @@ public let kUTTypeRTF: CFString = "public.rtf", kUTTypeHTML: CFString = "public.
 public let kUTTypePDF: CFString = "com.adobe.pdf", kUTTypeURL: CFString = "public.url", kUTTypeFileURL: CFString = "public.file-url"
 public let kUTTypeImage: CFString = "public.image", kUTTypePNG: CFString = "public.png", kUTTypeJPEG: CFString = "public.jpeg", kUTTypeGIF: CFString = "com.compuserve.gif"
 public let kUTTypeMovie: CFString = "public.movie", kUTTypeVideo: CFString = "public.video", kUTTypeMPEG4: CFString = "public.mpeg-4"
-public let kUTTypeQuickTimeMovie: CFString = "com.apple.quicktime-movie", kUTTypeAudio: CFString = "public.audio"
+public let kUTTypeQuickTimeMovie: CFString = "com.apple.quicktime-movie", kUTTypeAudio: CFString = "public.audio", kUTTypeMP3: CFString = "public.mp3"
+public let kUTTypePropertyList: CFString = "com.apple.property-list", kUTTypeVCard: CFString = "public.vcard", kUTTypeTIFF: CFString = "public.tiff", kUTTypeZipArchive: CFString = "public.zip-archive"

@@ -38,6 +38,8 @@ final class ListDragAndDrop: NSObject, UIDragInteractionDelegate, UIDropInteract
     /// Where the items of the drag that began here came from.
     private var sources: [ObjectIdentifier: IndexPath] = [:]
     private var own: DragSession?
+    /// The cells that hear how they are dragged.
+    private var dragged: [UICollectionViewCell] = []
     private var isMovingItself = false
     /// The cell whose picture is under the finger.
     private var hidden: UIView?
@@ -69,12 +71,16 @@ final class ListDragAndDrop: NSObject, UIDragInteractionDelegate, UIDropInteract
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
         own = session as? DragSession
+        dragged = sources.values.compactMap { list.dragCell(at: $0) as? UICollectionViewCell }
+        dragged.forEach { $0.dragStateDidChange(.dragging) }
         list.dragBegins(session)
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
         own = nil
         sources = [:]
+        dragged.forEach { $0.dragStateDidChange(.none) }
+        dragged = []
         list.dragEnds(session)
     }
 

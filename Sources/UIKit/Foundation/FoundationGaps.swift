@@ -91,6 +91,13 @@ extension NSNotification.Name {
     public static let NSProcessInfoPowerStateDidChange = NSNotification.Name("NSProcessInfoPowerStateDidChangeNotification")
 }
 
+extension URL {
+    /// Files aren't kept from apps here, so that every address may be read.
+    @discardableResult
+    public func startAccessingSecurityScopedResource() -> Bool { true }
+    public func stopAccessingSecurityScopedResource() {}
+}
+
 /// For the app's own `Bundle.urls`: on iOS these are URLs, here Foundation gives NSURLs.
 public enum BundleURLs {
     public static func find(withExtension pathExtension: String?, subdirectory: String?, in bundle: Bundle) -> [URL]? {

@@ -53,6 +53,13 @@ extension UIImage {
         self.init(symbol: Symbol(name: name, configuration: configuration))
     }
 
+    private static func named(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
+    public static var actions: UIImage { named("ellipsis.circle") }
+    public static var add: UIImage { named("plus.circle.fill") }
+    public static var remove: UIImage { named("minus.circle.fill") }
+    public static var checkmark: UIImage { named("checkmark") }
+    public static var strokedCheckmark: UIImage { named("checkmark.circle") }
+
     convenience init?(symbol: Symbol) {
         let scale = UIScreen.mainScale
         guard let size = symbol.size(scale: scale), let pixels = SymbolLibrary.picture(of: symbol, size: size, scale: scale) else { return nil }

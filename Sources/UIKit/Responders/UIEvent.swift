@@ -14,6 +14,8 @@ open class UIEvent: NSObject {
         public init(rawValue: Int) { self.rawValue = rawValue }
         public static let primary = ButtonMask(rawValue: 1)
         public static let secondary = ButtonMask(rawValue: 2)
+        /// The buttons of a mouse, from 1.
+        public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: buttonNumber > 0 ? 1 << (buttonNumber - 1) : 0) }
     }
 
     open internal(set) var type: EventType = .touches

@@ -20,7 +20,10 @@ public enum ObjCRuntime {
             registry.tables[ObjectIdentifier(type), default: []].append(unchecked(table))
             registry.classes[module + "." + name] = type
             if !registry.modules.contains(module) { registry.modules.append(module) }
-            if let objectiveCName { registry.classes[objectiveCName] = type }
+            if let objectiveCName {
+                registry.classes[objectiveCName] = type
+                registry.chosenNames[ObjectIdentifier(type)] = objectiveCName
+            }
             registry.forget()
         }
     }
@@ -52,14 +55,26 @@ public enum ObjCRuntime {
         return found
     }
 
+    /// The class of a name as `name(of:)` gives it, or `NSClassFromString` anywhere.
+    public static func `class`(named name: String) -> AnyClass? { self.class(named: name, module: nil) ?? NSClassFromString(name) }
+
+    /// The name that a class has with Objective-C: an app's with its module, unless it names another itself, the frameworks' without.
+    public static func name(of type: AnyClass) -> String {
+        if let chosen = registry.withLock({ $0.chosenNames[ObjectIdentifier(type)] }) { return chosen }
+        let name = String(reflecting: type)
+        guard let dot = name.firstIndex(of: "."), frameworkModules.contains(String(name[..<dot])) else { return name }
+        return String(name[name.index(after: dot)...])
+    }
+
     /// Modules whose classes a document names without their module: a companion's by its prefix.
     private static func homes(of name: String) -> [String] { companionPrefixes[String(name.prefix(2))].map { [$0] } ?? ["UIKit", "QuartzCore", "Foundation"] }
 
-    private static let companionPrefixes = ["MK": "MapKit", "WK": "WebKit", "AV": "AVKit"]
+    private static let companionPrefixes = ["MK": "MapKit", "WK": "WebKit", "AV": "AVKit", "PD": "PDFKit", "MP": "MediaPlayer", "PH": "PhotosUI"]
 
     /// Modules whose classes are no app's.
     static let frameworkModules: Set<String> = [
-        "UIKit", "QuartzCore", "Foundation", "MapKit", "WebKit", "AVKit", "AVFoundation", "CoreLocation", "CoreMotion", "MessageUI", "SafariServices", "StoreKit", "UserNotifications",
+        "UIKit", "QuartzCore", "Foundation", "MapKit", "WebKit", "AVKit", "AVFoundation", "CoreLocation", "CoreMotion", "MessageUI", "SafariServices", "StoreKit", "UserNotifications", "CoreImage", "AudioToolbox", "MultipeerConnectivity", "LocalAuthentication", "Photos", "PhotosUI",
+        "MediaPlayer", "PDFKit", "Contacts", "ContactsUI", "EventKit", "EventKitUI", "GameplayKit", "QuickLook",
     ]
 
     /// What makes objects of a class that is only known at run time, or nil where it has no such initialiser.
@@ -181,6 +196,8 @@ public enum ObjCRuntime {
 struct ClassRegistry {
     var tables: [ObjectIdentifier: [() -> ClassTable]] = [:]
     var classes: [String: AnyClass] = [:]
+    /// By class, the names that apps give with `@objc(Name)`.
+    var chosenNames: [ObjectIdentifier: String] = [:]
     var descriptions: [ObjectIdentifier: ClassDescription] = [:]
     /// In the order in which they told of their first class.
     var modules: [String] = []

@@ -77,7 +77,7 @@ extension NSAttributedString {
     /// Runs for measuring and drawing; what the string leaves open comes from the font and colour given.
     ///
     /// - Parameter natural: how text stands whose paragraph style leaves it open.
-    func textRuns(font: UIFont, color: UIColor, traits: UITraitCollection, natural: NSTextAlignment = .natural) -> [TextRun] {
+    package func textRuns(font: UIFont, color: UIColor, traits: UITraitCollection, natural: NSTextAlignment = .natural) -> [TextRun] {
         var runs: [TextRun] = []
         // A paragraph is set as its first character says.
         let hasParagraphs = Set((0..<length).isEmpty ? [] : paragraphStyles).count > 1
@@ -160,12 +160,16 @@ extension NSString {
 extension NSAttributedString {
     /// 12-point Helvetica is the documented default; the system font stands in for it.
     private func layout(width: CGFloat) -> TextLayout {
-        var options = firstParagraphStyle?.options ?? ParagraphOptions()
-        if let style = firstParagraphStyle {
-            options.alignment = style.alignment.text
-            options.lineBreak = style.lineBreakMode.text
-        }
-        return TextLayout(textRuns(font: UIFont.systemFont(ofSize: 12), color: .black, traits: UITraitCollection.current), width: width, options: options)
+        TextLayout(textRuns(font: UIFont.systemFont(ofSize: 12), color: .black, traits: UITraitCollection.current), width: width, options: drawingOptions)
+    }
+
+    /// How the first paragraph is set, and with it all others that say nothing of themselves.
+    package var drawingOptions: ParagraphOptions {
+        guard let style = firstParagraphStyle else { return ParagraphOptions() }
+        var options = style.options
+        options.alignment = style.alignment.text
+        options.lineBreak = style.lineBreakMode.text
+        return options
     }
 
     public func size() -> CGSize { layout(width: .infinity).size }

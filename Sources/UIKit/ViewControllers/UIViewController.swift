@@ -87,6 +87,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func updateViewConstraints() { loadedView?.updateConstraints() }
     open func didReceiveMemoryWarning() {}
     open func awakeFromNib() {}
+    open class func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}
 
     // MARK: Names

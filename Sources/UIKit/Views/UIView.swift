@@ -29,6 +29,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open override class var classTable: ClassTable {
         var table = ClassTable(UIView.self)
         table.key("layer", \UIView.layer)
+        table.method("recursiveDescription") { (view: UIView) in view.recursiveDescription() }
         table.key("frame", \UIView.frame)
         table.key("bounds", \UIView.bounds)
         table.key("center", \UIView.center)
@@ -291,6 +292,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         layer.viewDelegate = self
         layer.isViewBacking = true
         layer.contentsScale = UIScreen.mainScale
+        if Self.drawsItself(type(of: self)) { layer.setNeedsDisplay() }
+    }
+
+    /// The descriptions of the view and of all below it, a line each, as the debugger shows them; apps reach it by its selector.
+    private func recursiveDescription(_ indentation: String = "") -> String {
+        indentation + description + "\n" + subviews.map { $0.recursiveDescription(indentation + "   | ") }.joined()
     }
 
     open override var description: String {
@@ -494,6 +501,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// Classes that were seen to inherit the empty `draw(_:)`: they need no bitmap.
     private static var drawingClasses: [ObjectIdentifier: Bool] = [:]
 
+    /// Classes of the app, by whether they or one above them override `draw(_:)`: their views are drawn without having been asked to.
+    private static var overridingClasses: [ObjectIdentifier: Bool] = [:]
+
+    private static func drawsItself(_ type: UIView.Type) -> Bool {
+        if let known = overridingClasses[ObjectIdentifier(type)] { return known }
+        let draws = ObjCRuntime.description(of: type).implements("draw(_:)") == true
+        overridingClasses[ObjectIdentifier(type)] = draws
+        return draws
+    }
+
     open func draw(_ rect: CGRect) { Self.drawingClasses[ObjectIdentifier(type(of: self))] = false }
 
     /// For layers that draw themselves piece by piece: the view draws the piece that the context is clipped to.
@@ -577,6 +594,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     /// Called on everything an archive made, once all its connections are there.
     open func awakeFromNib() {}
+    /// NSObject has it for classes, too, which nothing ever calls; apps override it by mistake.
+    open class func awakeFromNib() {}
 
     open func safeAreaInsetsDidChange() {}
     /// What is covered of the subviews' superview, as far as it doesn't push them aside itself.

@@ -44,6 +44,11 @@ class HomeViewController: UIViewController {
         buttons[0].addTarget(self, action: #selector(touched(_:event:)), for: .touchUpInside)
     }
 
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        Unknowns.report(in: view)
+    }
+
     // MARK: Actions
 
     @IBAction private func greet(_ sender: UIButton) { print("greet: \(sender.currentTitle ?? "")") }

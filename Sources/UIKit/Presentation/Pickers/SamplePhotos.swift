@@ -4,10 +4,13 @@ import QuartzCore
 
 /// The photos that are in everybody's album here: small landscapes of our own, drawn when they are first seen. What apps save comes first.
 @MainActor
-enum SamplePhotos {
-    struct Photo {
-        let name: String
-        let image: UIImage
+package enum SamplePhotos {
+    package struct Photo {
+        package let name: String
+        package let image: UIImage
+        /// Stays the same while the app runs.
+        package let identifier: String
+        package let created: Date
     }
 
     private struct Scene {
@@ -35,16 +38,23 @@ enum SamplePhotos {
     /// Points, at one pixel each.
     private static let size = CGSize(width: 1200, height: 900)
     private static var drawn: [Int: UIImage] = [:]
-    private(set) static var saved: [UIImage] = []
+    private static var saved: [Photo] = []
+    private static var savedCount = 0
+    /// The landscapes that nobody deleted.
+    private static var kept = Array(scenes.indices)
+    /// Called when photos came or went.
+    package static var didChange: (() -> Void)?
 
-    static var count: Int { saved.count + scenes.count }
+    package static var count: Int { saved.count + kept.count }
 
     /// Saved ones first, the latest foremost.
-    static func photo(at index: Int) -> Photo {
-        if index < saved.count { return Photo(name: "Photo", image: saved[saved.count - 1 - index]) }
-        let number = index - saved.count
-        return Photo(name: scenes[number].name, image: scene(number))
+    package static func photo(at index: Int) -> Photo {
+        if index < saved.count { return saved[saved.count - 1 - index] }
+        let number = kept[index - saved.count]
+        return Photo(name: scenes[number].name, image: scene(number), identifier: identifier(number), created: Date(timeIntervalSinceReferenceDate: 740_000_000 - Double(number) * 86_400))
     }
+
+    private static func identifier(_ number: Int) -> String { "5C3E0000-0000-4000-8000-00000000000\(number)/L0/001" }
 
     /// One of the landscapes; after the last comes the first again.
     static func scene(_ index: Int) -> UIImage {
@@ -55,7 +65,24 @@ enum SamplePhotos {
         return image
     }
 
-    static func save(_ image: UIImage) { saved.append(image) }
+    static func save(_ image: UIImage) { keep(image) }
+
+    /// What the next photo will be known by.
+    package static func reserve() -> String {
+        savedCount += 1
+        return String(format: "5C3E0001-0000-4000-8000-%012d/L0/001", savedCount)
+    }
+
+    package static func keep(_ image: UIImage, created: Date = Date(), as identifier: String? = nil) {
+        saved.append(Photo(name: "Photo", image: image, identifier: identifier ?? reserve(), created: created))
+        didChange?()
+    }
+
+    package static func delete(_ identifiers: Set<String>) {
+        saved.removeAll { identifiers.contains($0.identifier) }
+        kept.removeAll { identifiers.contains(identifier($0)) }
+        didChange?()
+    }
 
     // MARK: Drawing
 

@@ -54,7 +54,7 @@ open class UIImagePickerController: UINavigationController {
             if !Self.isSourceTypeAvailable(sourceType) { Misuse.raise(.invalidArgument, "Source type \(sourceType.rawValue) not available") }
             guard (sourceType == .camera) != (oldValue == .camera) else { return }
             setNavigationBarHidden(sourceType == .camera, animated: false)
-            viewControllers = [sourceType == .camera ? CameraController() : PhotoGridController()]
+            viewControllers = [sourceType == .camera ? CameraController() : makeGrid()]
             if sourceType == .camera, modalPresentationStyle != .popover { modalPresentationStyle = .fullScreen }
         }
     }
@@ -90,7 +90,14 @@ open class UIImagePickerController: UINavigationController {
 
     public convenience init() {
         self.init(nibName: nil, bundle: nil)
-        viewControllers = [PhotoGridController()]
+        viewControllers = [makeGrid()]
+    }
+
+    private func makeGrid() -> UIViewController {
+        let grid = PhotoGridController()
+        grid.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
+        grid.didTouch = { [weak self] photo in self?.pick(photo.image) }
+        return grid
     }
 
     private var pickerDelegate: UIImagePickerControllerDelegate? { delegate as? UIImagePickerControllerDelegate }
@@ -117,48 +124,5 @@ open class UIImagePickerController: UINavigationController {
 
     func cancel() {
         if let pickerDelegate { pickerDelegate.imagePickerControllerDidCancel(self) } else { dismiss(animated: true) }
-    }
-}
-
-/// The album: squares in rows of three, more on tablets.
-final class PhotoGridController: UIViewController {
-    private let scroll = UIScrollView()
-    private var buttons: [UIButton] = []
-    private static let gap: CGFloat = 2
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        title = "Photos"
-        view.backgroundColor = .systemBackground
-        navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.picker?.cancel() })
-        scroll.frame = view.bounds
-        scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        scroll.alwaysBounceVertical = true
-        view.addSubview(scroll)
-        buttons = (0..<SamplePhotos.count).map(makeButton)
-        buttons.forEach(scroll.addSubview)
-    }
-
-    private var picker: UIImagePickerController? { navigationController as? UIImagePickerController }
-
-    private func makeButton(_ index: Int) -> UIButton {
-        let photo = SamplePhotos.photo(at: index), button = UIButton(type: .custom), picture = UIImageView(image: photo.image)
-        picture.contentMode = .scaleAspectFill
-        picture.clipsToBounds = true
-        button.addSubview(picture)
-        button.accessibilityLabel = photo.name
-        button.addAction(UIAction { [weak self] _ in self?.picker?.pick(photo.image) }, for: .touchUpInside)
-        return button
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let columns = max(3, (view.bounds.width / 160).rounded(.down)), side = ((view.bounds.width - Self.gap * (columns - 1)) / columns)
-        for (index, button) in buttons.enumerated() {
-            let column = CGFloat(index % Int(columns)), row = CGFloat(index / Int(columns))
-            button.frame = CGRect(x: column * (side + Self.gap), y: row * (side + Self.gap), width: side, height: side)
-            button.subviews.first?.frame = button.bounds
-        }
-        scroll.contentSize = CGSize(width: view.bounds.width, height: (buttons.last?.frame.maxY ?? 0))
     }
 }
