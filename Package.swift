@@ -48,7 +48,7 @@ let package = Package(
         // The only dynamic library: two would each carry their own UIKit, with two identities of every class.
         .library(name: "UIKit", type: .dynamic, targets: [
             "CoreGraphics", "CoreImage", "QuartzCore", "UIKit", "HeadlessDisplay", "BrowserDisplay", "WindowDisplay",
-            "CombineInterface", "CoreLocation", "MapKit", "CoreMedia", "AVFoundation", "AudioToolbox", "AVKit", "Contacts", "ContactsUI", "CoreMotion", "CoreText", "GameplayKit", "ImageIO", "LocalAuthentication", "MediaPlayer", "MessageUI", "MultipeerConnectivity", "PDFKit", "Photos", "PhotosUI", "SafariServices",
+            "CombineInterface", "CoreLocation", "MapKit", "CoreMedia", "AVFoundation", "AudioToolbox", "AVKit", "Contacts", "ContactsUI", "CoreMotion", "CoreText", "GameplayKit", "ImageIO", "LocalAuthentication", "MediaPlayer", "MessageUI", "MultipeerConnectivity", "PDFKit", "Photos", "PhotosUI", "QuickLook", "SafariServices",
             "StoreKit", "UserNotifications", "WebKit",
         ]),
         .executable(name: "storyboard", targets: ["storyboard"]),
@@ -99,6 +99,7 @@ let package = Package(
         module("PDFKit", ["UIKit"]),
         module("PhotosUI", ["Photos"]),
         module("WebKit", ["UIKit"]),
+        module("QuickLook", ["UIKit"]),
         module("SafariServices", ["UIKit", "WebKit"]),
         module("StoreKit", ["UIKit"]),
         module("UserNotifications", ["UIKit"]),
@@ -133,7 +134,7 @@ let package = Package(
         tests("CombineInterface", ["HeadlessDisplay"]),
         tests("CoreLocation", ["HeadlessDisplay"]),
         tests("MapKit", ["HeadlessDisplay"]),
-        .testTarget(name: "CompanionTests", dependencies: ["HeadlessDisplay", "AVFoundation", "AVKit", "AudioToolbox", "CoreMotion", "CoreText", "GameplayKit", "LocalAuthentication", "MediaPlayer", "MessageUI", "MultipeerConnectivity", "ContactsUI", "ImageIO", "PDFKit", "PhotosUI", "SafariServices", "StoreKit", "UserNotifications", "WebKit"]),
+        .testTarget(name: "CompanionTests", dependencies: ["HeadlessDisplay", "AVFoundation", "AVKit", "AudioToolbox", "CoreMotion", "CoreText", "GameplayKit", "LocalAuthentication", "MediaPlayer", "MessageUI", "MultipeerConnectivity", "ContactsUI", "ImageIO", "PDFKit", "PhotosUI", "QuickLook", "SafariServices", "StoreKit", "UserNotifications", "WebKit"]),
         tests("StoryboardRendering", ["StoryboardDocument"]),
         tests("HeadlessDisplay", ["QuartzCore", "CoreGraphics", "SeededNumbers"]),
         tests("BrowserDisplay", ["QuartzCore", "CoreGraphics"]),

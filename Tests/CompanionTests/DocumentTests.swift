@@ -1,6 +1,7 @@
 import ContactsUI
 import PDFKit
 import QuartzCore
+import QuickLook
 @testable import UIKit
 import XCTest
 
@@ -58,6 +59,36 @@ final class DocumentTests: XCTestCase {
         XCTAssertTrue(view.currentPage === view.document?.page(at: 1))
         XCTAssertEqual(told, 1)
         XCTAssertFalse(view.canGoToNextPage)
+    } }
+
+    // MARK: Files
+
+    func testFilesArePreviewedOneAtATimeAndByTheDelegatesController() throws { try MainActor.assumeIsolated {
+        final class Files: NSObject, QLPreviewControllerDataSource, UIDocumentInteractionControllerDelegate {
+            var urls: [URL] = []
+            let presenter = UINavigationController(rootViewController: UIViewController())
+            func numberOfPreviewItems(in controller: QLPreviewController) -> Int { urls.count }
+            func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem { urls[index] as NSURL }
+            func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController) -> UIViewController { presenter }
+        }
+        func find<View: UIView>(_ type: View.Type, in view: UIView) -> View? { view as? View ?? view.subviews.lazy.compactMap { find(type, in: $0) }.first }
+        let files = Files(), folder = FileManager.default.temporaryDirectory
+        for (name, data) in [("note.txt", Data("Low tide at noon".utf8)), ("pages.pdf", pdf())] {
+            files.urls.append(folder.appendingPathComponent(name))
+            try data.write(to: files.urls.last!)
+        }
+        let controller = QLPreviewController()
+        controller.dataSource = files
+        XCTAssertEqual(find(UITextView.self, in: controller.view)?.text, "Low tide at noon")
+        controller.currentPreviewItemIndex = 1
+        XCTAssertNil(find(UITextView.self, in: controller.view))
+        XCTAssertEqual(find(UIImageView.self, in: controller.view)?.image?.size.width, 200)
+        XCTAssertFalse(QLPreviewController.canPreview(folder.appendingPathComponent("nothing") as NSURL))
+        let interaction = UIDocumentInteractionController(url: files.urls[0])
+        XCTAssertFalse(interaction.presentPreview(animated: false))
+        interaction.delegate = files
+        XCTAssertTrue(interaction.presentPreview(animated: false))
+        XCTAssertEqual(files.presenter.topViewController?.title, "note.txt")
     } }
 
     // MARK: Contacts
