@@ -242,7 +242,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
             property.isOverride = node.modifiers.contains("override")
             property.isOptional = node.modifiers.contains("optional")
             property.isSettable = node.bindingSpecifier.text == "var" && Self.isSettable(binding.accessorBlock)
-            property.hasDefault = binding.initializer != nil || binding.accessorBlock != nil
+            property.hasDefault = binding.initializer != nil || binding.accessorBlock != nil || attributes.named("NSManaged") != nil
             property.line = line(pattern)
             open[owner].properties.append(property)
         }

@@ -86,7 +86,7 @@ class RewritingTests(support.TestCase):
                          "names: Oddities.Bird Emu UIView true true true", "window: true")
 
     def test_layers_keep_animate_and_draw_managed_properties(self):
-        self.assertLines("managed: 0.0 nil", "presentation: true", "drawn: true Optional(8.0) 8.0 1")
+        self.assertLines("managed: 0.0 nil", "presentation: true", "drawn: true true 8.0 1")
 
     def test_notifications_timers_and_delays(self):
         self.assertLines("heard: curious true", "tick 1: steady", "tick 2: steady", "late: tea", "tick 3: steady")

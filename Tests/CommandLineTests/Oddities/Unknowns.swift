@@ -57,7 +57,7 @@ enum Unknowns {
             print("presentation:", shown > 1 && shown < 7)
         }
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) {
-            print("drawn:", Ring.drawn.contains { $0 > 1 && $0 < 7 }, Ring.drawn.last as Any, ring.thickness, Canvas.drawn)
+            print("drawn:", Ring.drawn.contains { $0 > 1 && $0 < 7 }, Ring.drawn.contains(8), ring.thickness, Canvas.drawn)
         }
     }
 }
