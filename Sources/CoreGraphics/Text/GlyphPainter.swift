@@ -162,20 +162,17 @@ enum GlyphPainter {
         }
     }
 
-    /// Row by row through all glyphs, which takes memory in its order.
+    /// Letter by letter: in a row the processor would have to wait for one letter's last pixels before it gets the next one's first.
     private static func paint(_ list: UnsafePointer<Placed>, _ count: Int, _ ink: Ink, _ box: Box, _ pixels: UnsafeMutablePointer<UInt32>, width: Int, stride: Int) {
-        for y in box.top..<box.bottom {
-            let row = pixels + y * stride
-            for index in 0..<count {
-                let placed = list + index
-                guard y >= placed.pointee.top, y < placed.pointee.bottom else { continue }
-                let first = max(placed.pointee.left, box.left)
-                var end = min(placed.pointee.right, box.right)
-                guard first < end, let coverage = placed.pointee.picture.coverage else { continue }
-                // What is behind the picture in its row is not covered.
-                let whole = placed.pointee.left + Int(placed.pointee.picture.stride)
-                if end == placed.pointee.right, whole <= width { end = whole }
-                ink.paint(row + first, coverage + (y - placed.pointee.top) * Int(placed.pointee.picture.stride) + first - placed.pointee.left, end - first)
+        for index in 0..<count {
+            let placed = list[index], words = Int(placed.picture.stride)
+            let first = max(placed.left, box.left), top = max(placed.top, box.top), bottom = min(placed.bottom, box.bottom)
+            var end = min(placed.right, box.right)
+            guard first < end, top < bottom, let coverage = placed.picture.coverage else { continue }
+            // What is behind the picture in its row is not covered.
+            if end == placed.right, placed.left + words <= width { end = placed.left + words }
+            for y in top..<bottom {
+                ink.paint(pixels + y * stride + first, coverage + (y - placed.top) * words + first - placed.left, end - first)
             }
         }
     }

@@ -33,19 +33,19 @@ open class UILabel: UIView {
     open var font: UIFont! = UIFont.standardLabelFont {
         didSet {
             if font == nil { font = UIFont.standardLabelFont }
-            contentChanged()
+            if font !== oldValue { contentChanged() }
         }
     }
     private static let standardTextColor = UIColor.label
-    open var textColor: UIColor! = UILabel.standardTextColor { didSet { lookChanged() } }
-    open var highlightedTextColor: UIColor? { didSet { lookChanged() } }
+    open var textColor: UIColor! = UILabel.standardTextColor { didSet { if textColor !== oldValue { lookChanged() } } }
+    open var highlightedTextColor: UIColor? { didSet { if highlightedTextColor !== oldValue { lookChanged() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { lookChanged() } } }
     open var isEnabled = true { didSet { if isEnabled != oldValue { lookChanged() } } }
-    open var textAlignment: NSTextAlignment = .natural { didSet { lookChanged() } }
-    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { contentChanged() } }
+    open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { lookChanged() } } }
+    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { if lineBreakMode != oldValue { contentChanged() } } }
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
-    open var adjustsFontSizeToFitWidth = false { didSet { lookChanged() } }
-    open var minimumScaleFactor: CGFloat = 0 { didSet { lookChanged() } }
+    open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { lookChanged() } } }
+    open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { lookChanged() } } }
     open var allowsDefaultTighteningForTruncation = false
     /// Where text stands whose font has shrunk.
     open var baselineAdjustment: BaselineAdjustment = .alignBaselines { didSet { if baselineAdjustment != oldValue { layer.setNeedsDisplay() } } }

@@ -272,4 +272,26 @@ private final class RandomScene {
             }
         }
     }
+
+    /// As a reused cell mostly is.
+    func testALabelThatIsToldWhatItShowsIsNotPaintedAgain() { onMain {
+        let label = UILabel()
+        label.text = "Text"
+        label.layer.displayIfNeeded()
+        XCTAssertFalse(label.layer.needsDisplay())
+        label.text = "Text"
+        (label.font, label.textColor, label.highlightedTextColor) = (label.font, label.textColor, label.highlightedTextColor)
+        (label.textAlignment, label.lineBreakMode) = (.natural, .byTruncatingTail)
+        (label.adjustsFontSizeToFitWidth, label.minimumScaleFactor) = (false, 0)
+        XCTAssertFalse(label.layer.needsDisplay())
+        let changes: [@MainActor (UILabel) -> Void] = [
+            { $0.font = .systemFont(ofSize: 30) }, { $0.textColor = .red }, { $0.highlightedTextColor = .blue }, { $0.textAlignment = .center },
+            { $0.lineBreakMode = .byWordWrapping }, { $0.adjustsFontSizeToFitWidth = true }, { $0.minimumScaleFactor = 0.5 }, { $0.font = nil },
+        ]
+        for (index, change) in changes.enumerated() {
+            change(label)
+            XCTAssertTrue(label.layer.needsDisplay(), "change \(index)")
+            label.layer.displayIfNeeded()
+        }
+    } }
 }
