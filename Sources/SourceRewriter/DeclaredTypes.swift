@@ -20,6 +20,7 @@ struct DeclaredTypes {
             guard elements.count == 2, elements[0].is(UnresolvedAsExprSyntax.self) else { return nil }
             return elements[1].as(TypeExprSyntax.self)?.type.trimmedDescription ?? elements[1].trimmedDescription
         case .declReferenceExpr(let name): return local(name.baseName.text, from: Syntax(name)) ?? property(name.baseName.text, around: Syntax(name))
+        case .subscriptCallExpr(let call): return written(call.calledExpression)?.elementType
         case .memberAccessExpr(let member):
             guard member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" else { return nil }
             return property(member.declName.baseName.text, around: Syntax(member))
@@ -48,7 +49,7 @@ struct DeclaredTypes {
             } else if let closure = parent.as(ClosureExprSyntax.self) {
                 if let found = parameter(name, closure) { return found }
             } else if let branch = parent.as(IfExprSyntax.self) {
-                if let found = condition(name, branch.conditions) { return found }
+                if let found = condition(name, branch.conditions, before: node) { return found }
             } else if let loop = parent.as(ForStmtSyntax.self) {
                 if loop.pattern.trimmedDescription == name { return loop.typeAnnotation?.type.trimmedDescription ?? "" }
             } else if parent.is(MemberBlockSyntax.self) {
@@ -71,13 +72,14 @@ struct DeclaredTypes {
     }
 
     private func declared(_ name: String, in item: CodeBlockItemSyntax) -> String? {
-        if let statement = item.item.as(GuardStmtSyntax.self) { return condition(name, statement.conditions) }
+        if let statement = item.item.as(GuardStmtSyntax.self) { return condition(name, statement.conditions, before: nil) }
         guard let declaration = item.item.as(VariableDeclSyntax.self) else { return nil }
         return declaration.bindings.lazy.compactMap { binding(name, $0.pattern, $0.typeAnnotation, $0.initializer) }.first
     }
 
-    private func condition(_ name: String, _ conditions: ConditionElementListSyntax) -> String? {
-        conditions.lazy.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }.compactMap { binding(name, $0.pattern, $0.typeAnnotation, $0.initializer) }.first
+    /// Of conditions around a node only those before it count: in `if let sender = sender` the second is another.
+    private func condition(_ name: String, _ conditions: ConditionElementListSyntax, before node: Syntax?) -> String? {
+        conditions.filter { node == nil || $0.endPosition <= node!.position }.lazy.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }.compactMap { binding(name, $0.pattern, $0.typeAnnotation, $0.initializer) }.first
     }
 
     private func binding(_ name: String, _ pattern: PatternSyntax, _ annotation: TypeAnnotationSyntax?, _ value: InitializerClauseSyntax?) -> String? {
@@ -90,6 +92,15 @@ struct DeclaredTypes {
 }
 
 extension String {
+    /// What an array or a dictionary, as its type is written, holds: `AnyObject` of `[String: AnyObject]?`.
+    fileprivate var elementType: String? {
+        let type = withoutOptionality
+        guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
+        let inside = type.dropFirst().dropLast()
+        guard !inside.contains("["), !inside.contains("(") else { return nil }
+        return inside.split(separator: ":").last.map { String($0.drop { $0 == " " }) }
+    }
+
     /// `(AnyObject)?` and `AnyObject!` are `AnyObject`.
     var withoutOptionality: String {
         var text = self[...]
