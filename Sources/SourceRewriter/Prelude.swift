@@ -69,6 +69,7 @@ struct Prelude {
     private static let shadowed = [
         ("Timer", "Timer"), ("UndoManager", "UndoManager"), ("NSUserActivity", "NSUserActivity"), ("NSExpression", "NSExpression"),
         ("DateComponentsFormatter", "DateComponentsFormatter"), ("MeasurementFormatter", "MeasurementFormatter"),
+        ("RelativeDateTimeFormatter", "RelativeDateTimeFormatter"), ("ListFormatter", "ListFormatter"), ("NSDataDetector", "NSDataDetector"),
         ("PersonNameComponentsFormatter", "PersonNameComponentsFormatter"), ("DateFormatter", "DeviceDateFormatter"),
         ("NumberFormatter", "DeviceNumberFormatter"), ("DateIntervalFormatter", "DeviceDateIntervalFormatter"),
     ]
@@ -170,6 +171,14 @@ struct Prelude {
             static func localizedStringWithFormat(_ format: String, _ arguments: CVarArg...) -> String {
                 String(format: format, locale: UIKit.DeviceSettings.locale, arguments: arguments)
             }
+        }
+
+        // What an extension of DateFormatter declares can be named by a dot here, too.
+        extension Foundation.JSONDecoder.DateDecodingStrategy {
+            static func formatted(_ formatter: UIKit.DeviceDateFormatter) -> Self { .formatted(formatter as Foundation.DateFormatter) }
+        }
+        extension Foundation.JSONEncoder.DateEncodingStrategy {
+            static func formatted(_ formatter: UIKit.DeviceDateFormatter) -> Self { .formatted(formatter as Foundation.DateFormatter) }
         }
 
         extension Foundation.Date {

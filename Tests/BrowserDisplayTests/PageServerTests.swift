@@ -5,7 +5,7 @@ import XCTest
 /// The server as a page meets it, over a plain socket.
 final class PageServerTests: XCTestCase {
     func testTheButtonsBesideTheDeviceAreCommands() {
-        for name in ["rotate", "shake", "split", "window", "appearance", "larger", "smaller"] {
+        for name in ["rotate", "shake", "split", "window", "appearance", "larger", "smaller", "keyboard"] {
             guard case .command? = PageEvent("[\"command\",\"\(name)\"]") else { return XCTFail(name) }
         }
         XCTAssertNil(PageEvent("[\"command\",\"explode\"]"))

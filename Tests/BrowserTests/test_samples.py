@@ -110,6 +110,21 @@ class AccountSetupTests(SampleTestCase):
         self.text(page, "grace@example.org")
         expect(self.button(page, "Change Account")).to_be_attached()
 
+    def test_a_keyboard_on_the_screen_types_what_is_clicked(self):
+        page = self.open()
+        self.tap(page, "Set Up Account")
+        self.tap(page, "Keyboard on the screen")
+        page.get_by_role("textbox", name="Ada Lindqvist").click()
+        self.settle(page)
+        for key in ("M", "i", "a", "shift", "L", "delete", "space"):
+            self.tap(page, key)
+        page.wait_for_function("[...document.querySelectorAll('[role=textbox]')].some((field) => (field.value ?? field.textContent) === 'Mia ' || field.ariaLabel === 'Mia ')")
+        self.tap(page, "next")
+        self.compare(page, "account-setup-keyboard", [
+            'keyboard screen', 'tap "Set Up Account"', 'tap "Ada Lindqvist"', 'tap "M"', 'tap "i"', 'tap "a"', 'tap "space"', 'tap "next"'])
+        self.tap(page, "Keyboard on the screen")
+        expect(self.button(page, "shift")).not_to_be_attached()
+
 
 class DungeonPlunderTests(SampleTestCase):
     sample = "DungeonPlunder"

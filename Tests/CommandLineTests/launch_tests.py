@@ -26,6 +26,9 @@ final class Probe {
         print("money:", money.string(from: 1234.5)!, 1234.5.formatted(), 0.5.formatted(.percent), ["a", "b"].formatted())
         let lengths = MeasurementFormatter()
         print("length:", lengths.string(from: Measurement(value: 10, unit: UnitLength.kilometers)))
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .formatted(.year)
+        print("decoded:", try! decoder.decode([Date].self, from: Data("[\\"2023\\"]".utf8)).count, RelativeDateTimeFormatter().localizedString(fromTimeInterval: -60))
         let copy = dates.copy() as! DateFormatter
         print("copy:", copy.string(from: date), String.localizedStringWithFormat("%.1f", 2.5))
     }
@@ -75,6 +78,7 @@ class LaunchTests(support.TestCase):
         self.assertIn("date: November 14, 2023 11/14/2023 Tuesday", lines)
         self.assertIn("money: $1,234.50 1,234.5 50% a and b", lines)
         self.assertIn("length: 6.214 mi", lines)
+        self.assertIn("decoded: 1 1 minute ago", lines)
         self.assertIn("copy: November 14, 2023 2.5", lines)
 
     def test_arguments_behind_two_dashes(self):

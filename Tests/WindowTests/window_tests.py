@@ -119,6 +119,15 @@ class WindowTests(unittest.TestCase):
         self.desktop.do("key", "--window", app.window, "F7")
         self.expect(app, self.headless("Events", "rotate\nappearance dark", *pad), "turned")
 
+    def test_a_key_shows_a_keyboard_on_the_screen(self):
+        app = self.app("AccountSetup", scale=3)
+        script = 'tap "Set Up Account"\nwait 1'
+        app.click(196, 733)
+        self.expect(app, self.headless("AccountSetup", script), "form")
+        self.desktop.do("key", "--window", app.window, "F12")
+        app.click(234, 344)
+        self.expect(app, self.headless("AccountSetup", f"keyboard screen\n{script}\ntap 234,344\nwait 1"), "keyboard")
+
     def test_control_command_z_shakes_the_device(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)

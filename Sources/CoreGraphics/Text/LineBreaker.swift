@@ -16,6 +16,13 @@ struct LineBreaker {
     private var spans: [(Range<Int>, Int)] = []
     private var opportunities: [CChar] { layout.breakOpportunities }
     private var isParagraphStart = true
+    /// The room of the line under way, and what is free beside it at the same height; nothing where nothing is in the way.
+    private var fragment: Fragment?
+    private var laterFragments: [Fragment] = []
+    /// The height of the row whose fragments are being filled.
+    private var rowHeight: CGFloat = 0
+
+    private struct Fragment { let x: CGFloat, width: CGFloat }
 
     private var text: [UInt16] { layout.text }
     /// Those of the paragraph under way.
@@ -45,7 +52,9 @@ struct LineBreaker {
             if start > 0 { y += options.paragraphSpacing }
             options = layout.paragraph(at: start)
             if lines.count > 0 || options.paragraphSpacingBefore > 0 { y += options.paragraphSpacingBefore }
-            if !paragraph(start..<end, next) { finish(); return }
+            let goesOn = paragraph(start..<end, next)
+            endRow()
+            if !goesOn { finish(); return }
             start = next
         }
         // A break at the very end opens an empty line, as text views show it; labels don't.
@@ -56,6 +65,7 @@ struct LineBreaker {
         let right = lines.map { $0.origin.x + $0.width }.max() ?? 0
         let left = lines.map(\.origin.x).min() ?? 0
         var height = lines.last.map { $0.origin.y + $0.height } ?? 0
+        if !layout.exclusions.isEmpty { height = lines.map { $0.origin.y + $0.height }.max() ?? 0 }
         if layout.text.isEmpty { height = lines.first?.height ?? 0 }
         size = CGSize(width: layout.width.isFinite && (options.alignment != .left || layout.options.alignment != .left) ? right - min(left, right) : right, height: height)
     }
@@ -77,6 +87,7 @@ struct LineBreaker {
                 placeTabs(start..<range.upperBound)
                 isTotalKnown = false
             }
+            findFragment(start..<range.upperBound)
             let room = Double(roomForLine(start))
             if !isTotalKnown { total = sum(start..<range.upperBound); isTotalKnown = true }
             var end = range.upperBound
@@ -143,7 +154,59 @@ struct LineBreaker {
     private func roomForLine(_ start: Int) -> CGFloat {
         guard layout.width.isFinite else { return options.tailIndent > 0 ? options.tailIndent - indents(start).head : .infinity }
         let (head, tail) = indents(start)
-        return max(0, (tail > 0 ? min(tail, layout.width) : layout.width + tail) - head)
+        let room = max(0, (tail > 0 ? min(tail, layout.width) : layout.width + tail) - head)
+        return fragment.map { min($0.width, room) } ?? room
+    }
+
+    // MARK: Around shapes
+
+    /// Goes on to the next free part of the row, or down to a row that has room for the next word.
+    private mutating func findFragment(_ range: Range<Int>) {
+        guard !layout.exclusions.isEmpty else { return }
+        let height = lineMetrics(range.lowerBound..<min(range.lowerBound + 1, range.upperBound)).height
+        let word = firstWordWidth(range), lowest = layout.exclusions.map(\.bottom).max() ?? 0
+        if !laterFragments.isEmpty {
+            laterFragments.removeAll { CGFloat(word) > $0.width }
+            if !laterFragments.isEmpty { return fragment = laterFragments.removeFirst() }
+        }
+        endRow()
+        while y < lowest {
+            let top = y + (lines.isEmpty ? 0 : options.lineSpacing), (head, tail) = indents(range.lowerBound)
+            let right = tail > 0 ? min(tail, layout.width) : layout.width + tail
+            var x = head, free: [Fragment] = []
+            for blocked in layout.exclusions.compactMap({ $0.blocked(top: top, bottom: top + height) }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+                if blocked.lowerBound > x { free.append(Fragment(x: x, width: min(blocked.lowerBound, right) - x)) }
+                x = max(x, blocked.upperBound)
+            }
+            if right > x { free.append(Fragment(x: x, width: right - x)) }
+            free.removeAll { $0.width < CGFloat(word) && $0.width < right - head }
+            if !free.isEmpty {
+                fragment = free.removeFirst()
+                laterFragments = free
+                return
+            }
+            y += 1
+        }
+    }
+
+    private mutating func endRow() {
+        y += rowHeight
+        (rowHeight, fragment, laterFragments) = (0, nil, [])
+    }
+
+    /// As far as the first place where a line may be broken.
+    private mutating func firstWordWidth(_ range: Range<Int>) -> Double {
+        guard options.lineBreak != .charWrapping else { return 0 }
+        findOpportunities()
+        let end = range.first { opportunities[$0] == LINEBREAK_ALLOWBREAK }.map { $0 + 1 } ?? range.upperBound
+        return sum(range.lowerBound..<end) - trailingSpace(range.lowerBound..<end)
+    }
+
+    private mutating func findOpportunities() {
+        guard opportunities.isEmpty else { return }
+        _ = Self.prepared
+        layout.breakOpportunities = [CChar](repeating: 0, count: text.count)
+        Self.withoutFlags(text).withUnsafeBufferPointer { set_linebreaks_utf16($0.baseAddress, $0.count, "en", &layout.breakOpportunities) }
     }
 
     /// The text with an ideograph and combining marks for each flag of two regional indicators: lines break between flags and not inside,
@@ -164,11 +227,7 @@ struct LineBreaker {
 
     /// The end of a line that starts at the range's start: the last opportunity within the room, or a character's end.
     private mutating func breakLine(_ range: Range<Int>, _ room: Double) -> Int {
-        if opportunities.isEmpty && options.lineBreak != .charWrapping {
-            _ = Self.prepared
-            layout.breakOpportunities = [CChar](repeating: 0, count: text.count)
-            Self.withoutFlags(text).withUnsafeBufferPointer { set_linebreaks_utf16($0.baseAddress, $0.count, "en", &layout.breakOpportunities) }
-        }
+        if options.lineBreak != .charWrapping { findOpportunities() }
         var used = 0.0, best = range.lowerBound
         var index = range.lowerBound
         let text = text, advances = layout.advances, opportunities = opportunities
@@ -295,10 +354,9 @@ struct LineBreaker {
 
     private mutating func add(_ range: Range<Int>, _ parts: [TextLayout.Part], _ width: Double, truncated: Bool = false) {
         let (ascent, height) = lineMetrics(range)
-        if lines.count > 0 { y += options.lineSpacing }
-        let (head, _) = indents(range.lowerBound)
+        if lines.count > 0, rowHeight == 0 { y += options.lineSpacing }
         let room = roomForLine(range.lowerBound)
-        var x = head
+        var x = fragment?.x ?? indents(range.lowerBound).head
         if layout.width.isFinite {
             let free = room - CGFloat(width)
             let isRightToLeft = bidi.baseLevel(range.lowerBound) & 1 == 1
@@ -311,6 +369,6 @@ struct LineBreaker {
         }
         lines.append(TextLayout.Line(range: range, origin: CGPoint(x: x, y: y), width: CGFloat(width), ascent: ascent, descent: height - ascent,
                                      baseline: y + ascent, isTruncated: truncated, parts: parts))
-        y += height
+        if fragment == nil { y += height } else { rowHeight = max(rowHeight, height) }
     }
 }

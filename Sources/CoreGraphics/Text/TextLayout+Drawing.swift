@@ -45,7 +45,9 @@ extension TextLayout {
     public func characterIndex(at point: CGPoint) -> Int {
         FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
         guard !lines.isEmpty else { return 0 }
-        let index = lines.firstIndex { point.y < $0.origin.y + $0.height } ?? lines.count - 1
+        var index = lines.firstIndex { point.y < $0.origin.y + $0.height } ?? lines.count - 1
+        // On the other side of what the text flows around.
+        while index + 1 < lines.count, lines[index + 1].origin.y == lines[index].origin.y, point.x >= lines[index + 1].origin.x { index += 1 }
         let line = lines[index]
         var best = (distance: CGFloat.infinity, offset: line.range.lowerBound)
         for offset in caretOffsets(line) {

@@ -36,6 +36,7 @@ public final class TextLayout {
 
     public let width: CGFloat
     public let options: ParagraphOptions
+    let exclusions: [TextExclusion]
     public private(set) var lines: [Line] = []
     /// Width and height of the text, not rounded.
     public private(set) var size = CGSize.zero
@@ -67,9 +68,11 @@ public final class TextLayout {
     /// - Parameters:
     ///   - width: the room for lines; infinite for lines that end at line breaks only.
     ///   - maximumHeight: lines that would reach below it are left out, but for the first.
-    public init(_ runs: [TextRun], width: CGFloat, options: ParagraphOptions, maximumHeight: CGFloat = .infinity) {
+    ///   - exclusions: what lines of a finite width flow around, on both sides.
+    public init(_ runs: [TextRun], width: CGFloat, options: ParagraphOptions, maximumHeight: CGFloat = .infinity, exclusions: [TextExclusion] = []) {
         self.width = width
         self.options = options
+        self.exclusions = width.isFinite ? exclusions : []
         string = runs.count == 1 ? runs[0].text : runs.reduce(into: "") { $0 += $1.text }
         text = Array(string.utf16)
         attributes = runs.map(\.attributes)
@@ -93,9 +96,8 @@ public final class TextLayout {
     ///
     /// - Returns: nil where more than lines hangs on the width or the options, as tabs and the directions of paragraphs do.
     public init?(_ other: TextLayout, width: CGFloat, options: ParagraphOptions) {
-        guard let first = other.attributes.first, other.paragraphs.isEmpty, other.options.direction == options.direction, !other.text.contains(9) else { return nil }
-        self.width = width
-        self.options = options
+        guard let first = other.attributes.first, other.exclusions.isEmpty, other.paragraphs.isEmpty, other.options.direction == options.direction, !other.text.contains(9) else { return nil }
+        (self.width, self.options, exclusions) = (width, options, [])
         (string, text, attributes, spans, bidi) = (other.string, other.text, other.attributes, other.spans, other.bidi)
         (items, advances, breakOpportunities) = (other.items, other.advances, other.breakOpportunities)
         FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }

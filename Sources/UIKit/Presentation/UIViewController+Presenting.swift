@@ -193,6 +193,7 @@ struct Presenting {
         presentation.transition = nil
         presentation.markPresented(true)
         presentation.presentationTransitionDidEnd(completed)
+        if let container = presentation.containerView { KeyboardAvoidance.presented(in: container) }
         presented.statusBarAppearanceDidChange()
         completion?()
     }

@@ -15,7 +15,7 @@ open class NSLayoutManager: NSObject {
     open var usesFontLeading = true
     open var allowsNonContiguousLayout = false
     open var showsInvisibleCharacters = false
-    private var cached: (text: NSAttributedString, width: CGFloat, lines: Int, layout: TextLayout)?
+    private var cached: (text: NSAttributedString, width: CGFloat, lines: Int, exclusions: [TextExclusion], layout: TextLayout)?
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
@@ -32,15 +32,16 @@ open class NSLayoutManager: NSObject {
     private func layout() -> TextLayout {
         let text = textStorage ?? NSAttributedString(string: ""), container = textContainers.first
         let width = (container.map { $0.size.width == 0 ? .infinity : $0.size.width - 2 * $0.lineFragmentPadding } ?? .infinity), lines = container?.maximumNumberOfLines ?? 0
-        if let cached, cached.width == width, cached.lines == lines, cached.text.isEqual(to: text) { return cached.layout }
+        let exclusions = container?.exclusions ?? []
+        if let cached, cached.width == width, cached.lines == lines, cached.exclusions == exclusions, cached.text.isEqual(to: text) { return cached.layout }
         let layout = MainActor.assumeIsolated { () -> TextLayout in
             var options = text.firstParagraphStyle?.options(natural: .natural) ?? ParagraphOptions(alignment: NSTextAlignment.natural.text)
             options.maximumLines = lines
             if let container { options.lineBreak = container.lineBreakMode.text }
             let runs = text.textRuns(font: UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12), color: .black, traits: UITraitCollection.current)
-            return TextLayout(runs, width: max(1, width), options: options)
+            return TextLayout(runs, width: max(1, width), options: options, exclusions: exclusions)
         }
-        cached = (NSAttributedString(attributedString: text), width, lines, layout)
+        cached = (NSAttributedString(attributedString: text), width, lines, exclusions, layout)
         return layout
     }
 

@@ -87,12 +87,18 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { if textContainerInset != oldValue { textChanged() } } }
     open override func encodeRestorableState(with coder: NSCoder) { super.encodeRestorableState(with: coder); encodeSelection(coder) }
     open override func decodeRestorableState(with coder: NSCoder) { super.decodeRestorableState(with: coder); decodeSelection(coder) }
-    open var isEditable = true { didSet { if !isEditable { _ = resignFirstResponder() } } }
+    open var isEditable = true {
+        didSet {
+            if !isEditable { _ = resignFirstResponder() }
+            if isEditable != oldValue, !dataDetectorTypes.isEmpty { textChanged() }
+        }
+    }
     open var isSelectable = true
     open var allowsEditingTextAttributes = false
     open var clearsOnInsertion = false
     open var adjustsFontForContentSizeCategory = false
-    open var dataDetectorTypes: UIDataDetectorTypes = []
+    /// What becomes a link in a text that isn't edited.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { if dataDetectorTypes != oldValue { contentDetected = nil; textChanged() } } }
     open override var inputView: UIView? { get { ownInputView } set { ownInputView = newValue } }
     open override var inputAccessoryView: UIView? { get { ownAccessoryView } set { ownAccessoryView = newValue } }
     open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
@@ -202,20 +208,38 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         let color = textColor ?? .label
         var runs = shownText.textRuns(font: shownFont, color: color, traits: traits, natural: textAlignment)
         if runs.isEmpty { runs = [TextRun(text: "", attributes: TextAttributes(font: shownFont.textFont, color: color.resolvedColor(with: traits).cgColor))] }
-        let layout = TextLayout(runs, width: room, options: options)
+        let layout = TextLayout(runs, width: room, options: options, exclusions: textContainer.exclusions)
         cachedLayout = (room, traits.userInterfaceStyle, layout)
         return layout
     }
 
+    /// What was found in the text, but for what is a link by itself; kept until the text is another.
+    private var contentDetected: (text: NSAttributedString, data: [DetectedData])?
+
+    private var detectedData: [DetectedData] {
+        guard !isEditable, isSelectable, let types = dataDetectorTypes.checkingTypes, let detector = try? NSDataDetector(types: types) else { return [] }
+        if let contentDetected, contentDetected.text === content { return contentDetected.data }
+        let all = NSRange(location: 0, length: content.length)
+        let found = detector.found(in: content.string, all).filter { data in
+            var isLink = false
+            content.enumerateAttribute(.link, in: data.range) { link, _, _ in if link != nil { isLink = true } }
+            return !isLink
+        }
+        contentDetected = (content, found)
+        return found
+    }
+
     /// The text with the look of links.
     private var shownText: NSAttributedString {
-        guard content.length > 0, linkTextAttributes?.isEmpty == false || editing.markedRange != nil else { return content }
+        let detected = detectedData
+        guard content.length > 0, linkTextAttributes?.isEmpty == false || editing.markedRange != nil || !detected.isEmpty else { return content }
         let shown = NSMutableAttributedString(attributedString: content)
         if let marked = editing.markedRange { shown.addAttributes(editing.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue], range: NSIntersectionRange(marked, NSRange(location: 0, length: content.length))) }
         guard let linkTextAttributes else { return shown }
         content.enumerateAttribute(.link, in: NSRange(location: 0, length: content.length)) { link, range, _ in
             if link != nil { shown.addAttributes(linkTextAttributes, range: range) }
         }
+        for data in detected { shown.addAttributes(linkTextAttributes.merging([.underlineStyle: NSUnderlineStyle.single.rawValue]) { $1 }, range: data.range) }
         return shown
     }
 
@@ -375,8 +399,9 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     private func openLink(at offset: Int) -> Bool {
         guard offset < content.length else { return false }
         var range = NSRange()
-        let link = content.attribute(.link, at: offset, effectiveRange: &range)
-        guard let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) else { return false }
+        let link = content.attribute(.link, at: offset, effectiveRange: &range), detected = link == nil ? detectedData.first { $0.range.contains(offset) } : nil
+        if let detected { range = detected.range }
+        guard let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) ?? detected?.destination(in: content.string) else { return false }
         guard textDelegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true else { return true }
         let open = UIAction { _ in UIApplication.shared.open(url) }
         let wanted = textDelegate.map { $0.textView(self, primaryActionFor: UITextItem(.link(url), range), defaultAction: open) } ?? open

@@ -46,7 +46,7 @@ open class UITextItem: NSObject {
     init(_ content: Content, _ range: NSRange) { (self.content, self.range) = (content, range) }
 }
 
-/// What shall be found in texts and made a link. Kept for the app; nothing is looked for yet.
+/// What shall be found in texts and made a link. Tracking numbers, flights and suggestions are looked for nowhere.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -58,6 +58,16 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
     public static let flightNumber = UIDataDetectorTypes(rawValue: 32)
     public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 64)
     public static let all = UIDataDetectorTypes(rawValue: .max)
+
+    /// What a data detector looks for; nil for nothing.
+    var checkingTypes: UInt64? {
+        var types: NSTextCheckingResult.CheckingType = []
+        if contains(.phoneNumber) { types.insert(.phoneNumber) }
+        if contains(.link) { types.insert(.link) }
+        if contains(.address) { types.insert(.address) }
+        if contains(.calendarEvent) { types.insert(.date) }
+        return types.isEmpty ? nil : types.rawValue
+    }
 }
 
 /// The region that a text view's text is set in.
@@ -74,8 +84,11 @@ open class NSTextContainer: NSObject {
     open var widthTracksTextView = true
     open var heightTracksTextView = false
 
-    /// Kept: text is set over them.
-    open var exclusionPaths: [UIBezierPath] = []
+    /// What the text flows around, in the container's coordinates.
+    open var exclusionPaths: [UIBezierPath] = [] { didSet { changed?() } }
+
+    /// As its lines see them: text keeps the padding away on both sides, and the layout begins where the padding ends.
+    var exclusions: [TextExclusion] { exclusionPaths.map { path in MainActor.assumeIsolated { TextExclusion(path.cgPath, before: 2 * lineFragmentPadding) } } }
 
     public init(size: CGSize) { self.size = size }
     public convenience override init() { self.init(size: CGSize(width: 0, height: 10_000_000)) }

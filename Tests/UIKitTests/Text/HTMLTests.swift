@@ -64,7 +64,7 @@ final class HTMLTests: XCTestCase {
         XCTAssertEqual(again.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
-    func testRichTextIsRefused() {
-        XCTAssertThrowsError(try NSAttributedString(data: Data("{\\rtf1 x}".utf8), options: [:], documentAttributes: nil))
+    func testTextsOfFoldersAreRefused() {
+        XCTAssertThrowsError(try NSAttributedString(data: Data("x".utf8), options: [.documentType: NSAttributedString.DocumentType.rtfd], documentAttributes: nil))
     }
 }

@@ -17,7 +17,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     open var unitOptions: UnitOptions = []
     open var unitStyle: UnitStyle = .medium
     open var locale: Locale! = .device { didSet { numberFormatter.locale = locale } }
-    open var numberFormatter: NumberFormatter! = {
+    open var numberFormatter: DeviceNumberFormatter! = {
         let formatter = DeviceNumberFormatter()
         formatter.numberStyle = .decimal
         return formatter

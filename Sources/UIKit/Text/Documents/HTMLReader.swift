@@ -158,15 +158,7 @@ struct HTMLReader {
         return attributes
     }
 
-    private var font: UIFont {
-        let isSystem = style.family.hasPrefix("-apple-system") || style.family == "system-ui" || style.family.hasPrefix(".SF") || style.family == "San Francisco"
-        let plain = style.isMono ? UIFont(name: "Courier New", size: style.size) : isSystem ? nil : UIFont(name: style.family, size: style.size)
-        let font = plain ?? .systemFont(ofSize: style.size)
-        var traits = font.fontDescriptor.symbolicTraits
-        if style.isBold { traits.insert(.traitBold) }
-        if style.isItalic { traits.insert(.traitItalic) }
-        return font.fontDescriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: style.size) } ?? font
-    }
+    private var font: UIFont { DocumentFont.named(style.isMono ? "Courier New" : style.family, size: style.size, isBold: style.isBold, isItalic: style.isItalic) }
 
     // MARK: Style sheets
 

@@ -27,9 +27,9 @@ extension NSAttributedString {
         public static let defaultAttributes = DocumentAttributeKey(rawValue: "DefaultAttributes")
     }
 
-    /// A text from a file: plain, or a page of HTML as its words with fonts, colours, links and lists.
+    /// A text from a file: plain, a page of HTML, or rich text (RTF) as its words with fonts, colours, links and lists.
     ///
-    /// - Throws: where the type is none of these. Rich text (RTF) isn't read.
+    /// - Throws: where the type is none of these, or the file isn't of the type.
     public convenience init(data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?) throws {
         let encoding = (options[.characterEncoding] as? UInt).map { String.Encoding(rawValue: $0) } ?? (options[.characterEncoding] as? NSNumber).map { String.Encoding(rawValue: $0.uintValue) }
             ?? options[.characterEncoding] as? String.Encoding
@@ -39,6 +39,9 @@ extension NSAttributedString {
         switch type {
         case .html: self.init(attributedString: HTMLReader(defaults).read(text))
         case .plain: self.init(string: text, attributes: defaults)
+        case .rtf:
+            guard let read = RTFReader(data, defaults).read() else { throw CocoaError(.fileReadCorruptFile) }
+            self.init(attributedString: read)
         default: throw CocoaError(.fileReadUnknown, userInfo: [NSLocalizedDescriptionKey: "texts of the type \(type.rawValue) can't be read here"])
         }
         dict?.pointee = [DocumentAttributeKey.documentType.rawValue: type.rawValue] as NSDictionary

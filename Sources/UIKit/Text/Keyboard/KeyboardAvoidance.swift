@@ -26,6 +26,15 @@ enum KeyboardAvoidance {
         if let field = window.firstResponder as? UIView { revealRow(of: field) }
     }
 
+    /// What came to the screen with the keyboard of a field inside it makes room for it.
+    static func presented(in container: UIView) {
+        guard KeyboardHost.overlap(of: container) > 0 else { return }
+        UIView.animate(withDuration: KeyboardHost.duration) {
+            container.setNeedsLayout()
+            container.layoutIfNeeded()
+        }
+    }
+
     /// What the controllers of tables and collections scroll by themselves.
     private static func contentOf(_ controller: UIViewController) -> UIScrollView? {
         switch controller {

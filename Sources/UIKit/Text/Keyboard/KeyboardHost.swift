@@ -28,7 +28,7 @@ final class KeyboardHost: UIView {
     private static var isShown = false
     private static var frame = CGRect.zero
     private static var pending: ClockEvent?
-    private static let duration: TimeInterval = 0.25
+    static let duration: TimeInterval = 0.25
     private static let keyboard = KeyboardView()
 
     /// Whether a keyboard is drawn for whoever brings none.
@@ -101,7 +101,7 @@ final class KeyboardHost: UIView {
             input = keyboard
         }
         show(accessory: accessory, input: input, in: window)
-        Self.reveal(responder)
+        if shown != nil, let field = responder as? UITextField { KeyboardAvoidance.reveal(field) }
     }
 
     private static func show(accessory: UIView?, input: UIView?, in window: UIWindow) {
@@ -181,17 +181,12 @@ final class KeyboardHost: UIView {
         return max(0, view.bounds.maxY - view.convert(frame, from: nil).minY)
     }
 
-    private static func reveal(_ responder: UIResponder) {
-        guard let field = responder as? UITextField, shown != nil else { return }
-        KeyboardAvoidance.reveal(field)
-    }
-
     // MARK: Dragged away by a scroll view
 
     /// How far a finger has pushed it down.
     private static var dragged: CGFloat?
 
-    /// Whether there is something on the screen for a finger to push out of it.
+    /// A finger has come down to a height of the window: what stands there goes along.
     static func drag(to y: CGFloat, in window: UIWindow?) {
         guard isShown, let host = shown, let window, host.window === window else { return }
         let way = min(max(0, y - frame.minY), frame.height)

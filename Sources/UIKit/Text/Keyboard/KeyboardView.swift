@@ -39,7 +39,7 @@ final class KeyboardView: UIView {
     func serve(_ responder: UIResponder, in window: UIWindow) {
         let isOther = self.responder !== responder
         self.responder = responder
-        traits = (responder as? any TextInputTraitsHolder)?.inputTraits ?? TextInputTraits()
+        traits = Self.traits(of: responder)
         let locale = Locale.device
         let new = KeyboardPlane.Kind(
             type: traits.keyboardType, isPad: window.screen.idiom == .pad, language: locale.language.languageCode?.identifier ?? "en", decimalSeparator: locale.decimalSeparator ?? ".")
@@ -52,6 +52,29 @@ final class KeyboardView: UIView {
         }
         measure(in: window)
         show()
+    }
+
+    private static func traits(of responder: UIResponder) -> TextInputTraits {
+        if var traits = (responder as? any TextInputTraitsHolder)?.inputTraits {
+            // A search bar's key says “search” without being told, and waits for text.
+            if responder is UISearchTextField, traits.returnKeyType == .default { (traits.returnKeyType, traits.enablesReturnKeyAutomatically) = (.search, true) }
+            return traits
+        }
+        // The app's own views have their wishes in properties of the protocol's names; those that are computed aren't seen here.
+        var traits = TextInputTraits()
+        for case let (label?, value) in Mirror(reflecting: responder).children {
+            switch (label, value) {
+            case ("keyboardType", let value as UIKeyboardType): traits.keyboardType = value
+            case ("keyboardAppearance", let value as UIKeyboardAppearance): traits.keyboardAppearance = value
+            case ("returnKeyType", let value as UIReturnKeyType): traits.returnKeyType = value
+            case ("autocapitalizationType", let value as UITextAutocapitalizationType): traits.autocapitalizationType = value
+            case ("autocorrectionType", let value as UITextAutocorrectionType): traits.autocorrectionType = value
+            case ("enablesReturnKeyAutomatically", let value as Bool): traits.enablesReturnKeyAutomatically = value
+            case ("isSecureTextEntry", let value as Bool): traits.isSecureTextEntry = value
+            default: break
+            }
+        }
+        return traits
     }
 
     private func measure(in window: UIWindow) {
@@ -236,6 +259,7 @@ final class KeyboardView: UIView {
         case .globe, .emoji, .microphone, .blank: break
         }
         if key != .space { lastSpace = -1 }
+        lastShift = -1
     }
 
     private func send(_ text: String) {
