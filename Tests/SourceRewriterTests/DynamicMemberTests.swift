@@ -34,6 +34,20 @@ final class DynamicMemberTests: RewritingTestCase {
         XCTAssertFalse(prelude.contains("extension UIKit.DynamicObject"))
     }
 
+    func testNamesThatAreBoundAnewToThemselvesAreTheOuterOnes() {
+        let (text, _) = generated(Self.dog + """
+            func f(_ sender: AnyObject?, _ all: [String: AnyObject]) {
+                if let sender = sender { print(sender.noise) }
+                guard let sender = sender, let other = all["dog"] else { return }
+                print(sender.noise, other.noise, all["cat"]?.noise)
+            }
+            func g(_ thing: Unknown?) { if let thing = thing, let more = thing.more { print(more.most) }; while let thing = thing.next { print(thing.last) } }
+            """)
+        XCTAssertTrue(text.contains("{ print(UIKit.DynamicObject(sender).noise) }"), text)
+        XCTAssertTrue(text.contains("print(UIKit.DynamicObject(sender).noise, UIKit.DynamicObject(other).noise, UIKit.DynamicObject(all[\"cat\"])?.noise)"), text)
+        XCTAssertTrue(text.contains("print(more.most)"), text)
+    }
+
     func testOptionalPropertiesOfProtocolsMayBeMissing() {
         let (text, _) = generated("""
             @objc protocol Flier { @objc optional var song: String { get } }
