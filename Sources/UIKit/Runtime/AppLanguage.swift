@@ -26,7 +26,9 @@ public enum AppLanguage {
         // A device set to a language is taken to be in the country where most people speak it. An app's own language doesn't move the device.
         let home = chosen == ofApp ? ofDevice ?? "en" : chosen
         guard let region = Locale.Language(identifier: Locale.Language(identifier: home).maximalIdentifier).region else { return Locale(identifier: chosen) }
-        return Locale(identifier: "\(chosen)_\(region.identifier)")
+        let local = Locale(identifier: "\(chosen)_\(region.identifier)"), digits = Locale(identifier: chosen).numberingSystem
+        // The language's own digits hold: Arabic for itself has others than Arabic in Egypt.
+        return local.numberingSystem == digits ? local : Locale(identifier: "\(local.identifier)@numbers=\(digits.identifier)")
     }
 
     /// Whether the interface begins at the right: so it does where the app is translated into a language written that way, or `STORYBOARD_DIRECTION=rtl` asks for it.

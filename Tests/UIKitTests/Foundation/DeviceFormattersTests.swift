@@ -45,6 +45,10 @@ final class DeviceFormattersTests: XCTestCase {
             durations.unitsStyle = .full
             XCTAssertEqual(durations.string(from: 3660), "1 Stunde und 1 Minute")
         }
+        inLanguage("ar") {
+            XCTAssertEqual(DeviceSettings.locale.region?.identifier, "EG")
+            XCTAssertEqual(DeviceNumberFormatter.localizedString(from: 12, number: .decimal), "12", "in the language's digits")
+        }
         inLanguage("pt-PT") { XCTAssertEqual(DeviceSettings.locale.identifier, "pt_PT") }
     }
 
