@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Reads how high and how wide free fonts are, and prints Sources/CoreGraphics/Text/FreeFonts+Table.swift.
 
-    read-font-metrics.py FONTFILE... > FreeFonts+Table.swift
+    read-font-metrics.py [--keep TABLE] FONTFILE... > FreeFonts+Table.swift
 
-The files are those of free families that apps bring along; a file's name tells its family and weight ("Montserrat-SemiBold.ttf"). Kerning is read from each family's
+The files are those of free families that apps bring along; a file's name tells its family and weight ("Montserrat-SemiBold.ttf"): instances of variable fonts are named so,
+too. Families that TABLE, an earlier FreeFonts+Table.swift, has and no file is given for are kept. Kerning is read from each family's
 regular face, or its first one: of the pairs of printable ASCII the 150 that move running English most. Needs fonttools and uharfbuzz.
 """
-import collections, os, re, sys
+import argparse, collections, os, re
 import uharfbuzz as hb
 from fontTools.ttLib import TTFont
 
@@ -52,19 +53,29 @@ class Face:
 
 
 def main():
-    families = collections.defaultdict(dict)
-    for path in sys.argv[1:]:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--keep")
+    parser.add_argument("files", nargs="+")
+    args = parser.parse_args()
+    families, lines = collections.defaultdict(dict), collections.defaultdict(list)
+    for path in args.files:
         face = Face(path)
         families[face.family.lower()].setdefault(face.weight, face)
+    for line in open(args.keep) if args.keep else []:
+        family = re.match(r" {8}(\w+) (kern|\d+) ", line)
+        if family and family[1] not in families:
+            lines[family[1]].append(line.rstrip("\n"))
     print("// Made by Scripts/read-font-metrics.py from the fonts' own files. Not to be edited by hand.\n")
     print("extension FreeFonts {")
     print("    /// A line for each face: family, weight, thousandths of an em above and below the baseline, and ten-thousandths for each of `SystemAdvances.characters`;")
     print("    /// and one for each family's kerning, in ten-thousandths.")
     print("    static let table = ##\"\"\"")
-    for name, faces in sorted(families.items()):
-        print(f"        {name} kern {faces.get(400, faces[min(faces)]).kerning()}".replace("\\", "\\"))
+    for name, faces in families.items():
+        lines[name].append(f"        {name} kern {faces.get(400, faces[min(faces)]).kerning()}")
         for weight, face in sorted(faces.items()):
-            print(f"        {name} {weight} {round(face.hhea.ascent / face.em * 1000)} {round(-face.hhea.descent / face.em * 1000)} {face.row()}")
+            lines[name].append(f"        {name} {weight} {round(face.hhea.ascent / face.em * 1000)} {round(-face.hhea.descent / face.em * 1000)} {face.row()}")
+    for _, rows in sorted(lines.items()):
+        print("\n".join(rows))
     print("        \"\"\"##\n}")
 
 

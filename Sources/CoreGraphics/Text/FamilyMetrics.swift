@@ -24,7 +24,18 @@ struct FamilyMetrics {
         if let metrics = known[key] ?? FreeFonts.metrics(key, weight: weight) { return metrics }
         // What foundries put behind the name in PostScript names.
         for suffix in ["itctt", "psmt", "ps", "mt", "letplain"] where key.hasSuffix(suffix) { key.removeLast(suffix.count); break }
-        return known[key] ?? helveticaNeue
+        return known[key] ?? namedByWeight(key) ?? helveticaNeue
+    }
+
+    /// The metrics of a family whose faces name themselves families of their own ("Exo 2 Light").
+    private static func namedByWeight(_ key: String) -> FamilyMetrics? {
+        for weight in FontWeight.allCases {
+            for name in [weight.name.lowercased(), weight.interName.lowercased()] where key.hasSuffix(name) && key.count > name.count {
+                let family = String(key.dropLast(name.count))
+                if let metrics = FreeFonts.metrics(family, weight: weight) ?? known[family] { return metrics }
+            }
+        }
+        return nil
     }
 
     private static let helveticaNeue = FamilyMetrics(0.952, 0.213, .helveticaNeue)
