@@ -10,7 +10,7 @@ lets its text decide the width and as far as it agrees with the others. Needs nu
 A text's width is modelled as the sum of its characters' advances, the kerning of their pairs and a tracking that depends on the size. Inter's advances and kerning are
 where the fit begins, with San Francisco's published tracking; what it learns are corrections, each held near zero by a prior (ridge): for each character, for its bold and
 its light weights, for each weight as a whole, and for tracking at each size and generation of the system. San Francisco's display cut has the advances of its text cut,
-all narrower by the same twentieth of an em, and corrections to that. iOS rounds widths up to the pixel or to the point, so a sample says only that the width lies in an
+all narrower by the same twentieth of an em, and corrections to that. Pairs of letters of like shapes share a correction of their kerning. iOS rounds widths up to the pixel or to the point, so a sample says only that the width lies in an
 interval: its likelihood is that of the interval under normal noise, mixed with a broad one for widths that don't come from the text. Texts of Xcode before 7, whose system
 font was Helvetica Neue, are fitted apart, from that font's advances.
 
@@ -43,7 +43,13 @@ KNOTS = [20, 22, 24, 28, 34, 44, 80, 200]
 # The system's generations, by the first toolsVersion: Helvetica Neue, SF UI, SF Pro, SF Pro as a variable font.
 GENERATIONS = [(0, "helveticaNeue"), (7700, "sanFranciscoUI"), (13000, "sanFranciscoPro"), (17000, "sanFranciscoVariable")]
 CHARACTERS = [chr(code) for code in range(32, 127)] + list("…’‘“”–—•·°€£©®™×")
+# Letters that stand alike to what comes after them, and to what comes before: their pairs share what the samples say of them.
+BEFORE = ["bopDOQ0", "ce", "CEZLz", "HIMNJUdhilmnuqag1GS", "s35689B", "kxKXR", "vwyVWY7", "A4", "TFP", "r", "f", "t", "j", "2", ".,…", "-–—•:;"]
+AFTER = ["cdeoqgCGOQ0689", "bhiklmnpruBDEFHIKLMNPR1", "a", "sS35", "tf", "vwyVWY", "A4", "T7", "xXzZ2", "Jj", "U", ".,…", "-–—•:;"]
 LINE_HEIGHT = 1.193359375
+# The titles of configured buttons up to Xcode 13 and since, in points, and what they keep free at their sides.
+CONFIGURED_SIZES = 14.0, 17.0
+CONFIGURED_INSETS = 24
 THREE_TO_ONE = {"retina5_5", "retina5_9", "retina6_5", "retina6_0", "retina6_12", "retina6_7", "retina6_3", "retina6_9"}
 
 HELVETICA = {
@@ -199,6 +205,14 @@ def text_of(view):
     return state.get("title") or ""
 
 
+def configured_title(view):
+    """The title of a button whose configuration has nothing else that makes it wider."""
+    configuration = view.find("buttonConfiguration")
+    if configuration is None or any(configuration.get(k) for k in ("image", "buttonSize", "subtitle", "showsActivityIndicator")):
+        return ""
+    return "" if any(child.tag not in ("color", "backgroundConfiguration") for child in configuration) else configuration.get("title") or ""
+
+
 def document_samples(folder, known):
     """Labels and buttons of documents whose width may come from their text."""
     for directory, _, names in sorted(os.walk(folder)):
@@ -227,14 +241,17 @@ def document_samples(folder, known):
             for view in document.iter():
                 if view.tag not in ("label", "button") or view.get("fixedFrame") or (file, view.get("id")) in known:
                     continue
-                text, description, is_label = text_of(view), view.find("fontDescription"), view.tag == "label"
+                configured = configured_title(view) if view.tag == "button" else ""
+                text, description, is_label = configured or text_of(view), view.find("fontDescription"), view.tag == "label"
                 rect = next((r for r in view.findall("rect") if r.get("key") == "frame"), None)
                 font = font_of(description, tools) if is_label or description is not None or view.get("buttonType") not in ("roundedRect", "system") else (15.0, "regular")
+                if configured:
+                    font = CONFIGURED_SIZES[tools >= 21000], "regular"
                 if font is None or rect is None or not text.strip() or "\n" in text or "\u2028" in text:
                     continue
-                width, height = float(rect.get("width")), float(rect.get("height"))
+                width, height = float(rect.get("width")) - (CONFIGURED_INSETS if configured else 0), float(rect.get("height"))
                 is_line = view.get("numberOfLines", "1") == "1" or height <= math.ceil(font[0] * LINE_HEIGHT) + 1
-                if width <= (0 if is_label else 30) or is_label and not (is_line and height >= font[0]):
+                if width <= (0 if is_label or configured else 30) or is_label and not (is_line and height >= font[0]):
                     continue
                 source, trust = place(view, parents, ties[view.get("id")])
                 if trust:
@@ -299,6 +316,8 @@ def character_features(character, weight, display):
     """[(parameter, its prior's spread in ems, factor)] of one advance."""
     bold, light = BOLDNESS.get(weight, 0), LIGHTNESS.get(weight, 0)
     result = [(("character", character), 0.02, 1.0), (("all",), 0.02, 1.0), (("weight", weight), 0.02, 1.0)]
+    if weight != "regular":
+        result.append((("weight", weight, character), 0.003, 1.0))
     if bold:
         result.append((("bolder", character), 0.009, bold))
     if light:
@@ -323,6 +342,10 @@ def tracking_features(size, era):
 
 
 class SanFrancisco:
+    # A class's place by its letters.
+    before = {c: place for place, letters in enumerate(BEFORE) for c in letters}
+    after = {c: place for place, letters in enumerate(AFTER) for c in letters}
+
     def __init__(self, inter):
         self.inter = inter
 
@@ -345,7 +368,9 @@ class SanFrancisco:
             if kern:
                 width += kern
                 found[("kerning",), 0.3] += kern * size
-                found[("pair", *pair), abs(kern) * 0.8 + 0.005] += size
+                found[("pair", *pair), abs(kern) * 0.4 + 0.005] += size
+            if pair[0] in self.before and pair[1] in self.after:
+                found[("class", self.before[pair[0]], self.after[pair[1]]), 0.005] += size
         if sample.source.startswith("button"):
             found[("button",), 0.3] += 1
         return width * size, found
@@ -388,7 +413,7 @@ class HelveticaNeue:
 class Fit:
     """A model's parameters, fitted to samples; all in units of their priors' spreads."""
     # The noise narrows step by step, so that the fit finds its way to the intervals.
-    NOISE = (2.0, 0.7, 0.3, 0.12)
+    NOISE = (2.0, 0.7, 0.3, 0.12, 0.05)
 
     def __init__(self, model, samples):
         self.samples, self.model, self.index, self.spread = samples, model, {}, []
@@ -416,7 +441,7 @@ class Fit:
 
         def loss(parameters, noise):
             predicted = base + matrix @ parameters
-            sigma = np.sqrt(noise ** 2 + (0.0015 * width) ** 2)
+            sigma = noise * np.hypot(1, 0.0125 * width)
             likely, slope = 0, 0
             for step, probability in steps:
                 high, low = (width - predicted) / sigma, (width - step - predicted) / sigma
@@ -533,6 +558,12 @@ def write_table(fit, parameters, old, old_parameters, model, old_model):
     pairs = sorted((k[1] + k[2], round(fit.value(parameters, *k) * 10000)) for k in fit.index if k[0] == "pair" and (k[1] + k[2]).isascii() and " " not in k)
     rows = wrapped(" ".join(f"{pair}{value}" for pair, value in pairs if abs(value) >= 5), 8)
     out.append('    static let pairs = #"""\n        ' + rows + '\n        """#')
+    out += ["", "    /// What pairs of letters of like shapes add, in ten-thousandths of an em: a row for each of `lettersBefore`, a number for each of `lettersAfter`.",
+            "    static let classKerning: [[Int16]] = ["]
+    for before in range(len(BEFORE)):
+        out.append("        " + wrapped(rows_of(fit.value(parameters, "class", before, after) for after in range(len(AFTER))), 9) + ",")
+    listed = lambda letters: "[" + ", ".join(swift(each) for each in letters) + "]"
+    out += ["    ]", f"    static let lettersBefore = {listed(BEFORE)}", f"    static let lettersAfter = {listed(AFTER)}"]
     print("\n".join(out + ["}"]))
 
 

@@ -16,6 +16,8 @@ final class SystemAdvancesTests: XCTestCase {
         XCTAssertEqual(SystemAdvances.helveticaNeue.count, FontWeight.allCases.count)
         XCTAssertEqual(SystemAdvances.tracking.count, 4)
         for row in SystemAdvances.sanFrancisco + SystemAdvances.helveticaNeue + SystemAdvances.helvetica { XCTAssertEqual(row.count, SystemAdvances.characters.utf16.count) }
+        XCTAssertEqual(SystemAdvances.classKerning.count, SystemAdvances.lettersBefore.count)
+        for row in SystemAdvances.classKerning { XCTAssertEqual(row.count, SystemAdvances.lettersAfter.count) }
         for row in SystemAdvances.tracking { XCTAssertEqual(row.count, SystemAdvances.trackingSizes.count) }
     }
 
@@ -46,6 +48,20 @@ final class SystemAdvancesTests: XCTestCase {
         }
     }
 
+    func testAFaceThatNamesItselfAFamilyIsItsFamilysAtItsWeight() throws {
+        func height(_ family: String) -> CGFloat { TextFont.font(FontDescriptor(family: family, size: 100)).lineHeight }
+        guard FontLibrary.shared.face(for: FontDescriptor(family: "Exo 2", size: 0)).familyName != "Exo 2" else { return }
+        XCTAssertEqual(height("Exo 2 Light"), 120, accuracy: 0.1)
+        XCTAssertEqual(height("Nunito Sans"), 136.4, accuracy: 0.1)
+        XCTAssertEqual(height("Light"), 116.5, accuracy: 0.01, "no family")
+    }
+
+    func testLettersOfLikeShapesShareTheirKerning() {
+        let kerning = KerningCorrection(share: 0, "oT-20", classes: (["bo", "r"], ["o", "T7"], [[0, -100], [30, 0]]))
+        func kern(_ pair: String) -> Double { kerning.kern(Int(pair.utf8.first!), Int(pair.utf8.last!), face: 0, unitsPerEm: 10000) }
+        XCTAssertEqual(["b7", "oT", "ro", "bo", "xx"].map { kern($0).rounded() }, [-100, -120, 30, 0, 0])
+    }
+
     func testAFamilyThatIsMissingIsAsLargeAsIOSHasIt() {
         let avenir = TextFont.font(FontDescriptor(family: "AvenirNext", size: 40))
         XCTAssertEqual(avenir.lineHeight, 54.64, accuracy: 0.01)
@@ -73,6 +89,14 @@ final class SystemAdvancesTests: XCTestCase {
         XCTAssertEqual(width("é", descriptor), width("e", descriptor), accuracy: 0.01)
     }
 
+    func testCyrillicLettersAreAsWideAsThoseThatLookAlikeAndNarrowerInTheDisplayCut() {
+        let text = FontDescriptor(size: 15), display = FontDescriptor(size: 37)
+        XCTAssertEqual(width("МОРЕ", text), width("MOPE", text), accuracy: 0.01)
+        XCTAssertEqual(width("Лучшая серия", text), 100.6, accuracy: 0.7)
+        // Xcode stored 214.5 points.
+        XCTAssertEqual(width("Регистрация", display), 214.5, accuracy: 2)
+    }
+
     func testEastAsianCharactersAreAsWideAsTheSystemsCompanionsHaveThem() {
         let descriptor = FontDescriptor(size: 17)
         XCTAssertEqual(width("화면전환", descriptor), 59, accuracy: 0.5)
@@ -81,6 +105,8 @@ final class SystemAdvancesTests: XCTestCase {
     }
 
     func testEmojiAreWiderThanTheirPointSizeTheLessSoTheLarger() {
+        XCTAssertEqual(SystemAdvances.emojiWidth(17), 22.5, accuracy: 0.5)
+        XCTAssertEqual(SystemAdvances.emojiWidth(22), 25.5, accuracy: 0.5)
         XCTAssertEqual(SystemAdvances.emojiWidth(48), 52, accuracy: 0.5)
         XCTAssertEqual(SystemAdvances.emojiWidth(92), 99, accuracy: 0.5)
         XCTAssertGreaterThan(SystemAdvances.emojiWidth(17) / 17, SystemAdvances.emojiWidth(40) / 40)
@@ -108,13 +134,14 @@ final class SystemAdvancesTests: XCTestCase {
     func testPairsAreReadAsTheyAreWritten() {
         let words = SystemAdvances.pairs.split(whereSeparator: \.isWhitespace)
         XCTAssertGreaterThan(words.count, 500)
+        let alone = KerningCorrection(share: SystemAdvances.kerning, SystemAdvances.pairs)
         var last: [Substring: Double] = [:]
         for word in words { last[word.prefix(2)] = Double(word.dropFirst(2))! }
         for (pair, number) in last {
             let codes = Array(pair.utf8).map(Int.init)
-            XCTAssertEqual(KerningCorrection.sanFrancisco.kern(codes[0], codes[1], face: 0, unitsPerEm: 10000), number, accuracy: 0.001, String(pair))
+            XCTAssertEqual(alone.kern(codes[0], codes[1], face: 0, unitsPerEm: 10000), number, accuracy: 0.001, String(pair))
         }
         XCTAssertEqual(KerningCorrection.helvetica.kern(65, 67, face: 0, unitsPerEm: 1000), -30, accuracy: 0.001)
-        XCTAssertEqual(KerningCorrection.sanFrancisco.kern(113, 113, face: 10, unitsPerEm: 1000), 10 * SystemAdvances.kerning, accuracy: 0.001, "what no pair is about stays as the face has it")
+        XCTAssertEqual(alone.kern(113, 113, face: 10, unitsPerEm: 1000), 10 * SystemAdvances.kerning, accuracy: 0.001, "what no pair is about stays as the face has it")
     }
 }

@@ -23,10 +23,12 @@ struct SystemAdvances {
     let points: [Double]
     /// Points for characters that the table lacks, on top of the face's own advance.
     let tracking: Double
+    /// Points by which the font's letters are narrower than those of its text cut.
+    let narrowing: Double
     /// How much of the face's kerning the font has, and what pairs have beside it.
     let pairs: KerningCorrection
 
-    private init(rows: [(row: [UInt16], share: Double)], size: Double, tracking: Double, monospacedDigits: Bool, pairs: KerningCorrection) {
+    private init(rows: [(row: [UInt16], share: Double)], size: Double, tracking: Double, narrowing: Double = 0, monospacedDigits: Bool, pairs: KerningCorrection) {
         var points = [Double](repeating: tracking, count: rows[0].row.count)
         for (row, share) in rows { for index in row.indices { points[index] += Double(row[index]) * share / 10000 * size } }
         if monospacedDigits {
@@ -36,6 +38,7 @@ struct SystemAdvances {
         }
         self.points = points
         self.tracking = tracking
+        self.narrowing = narrowing
         self.pairs = pairs
     }
 
@@ -48,7 +51,7 @@ struct SystemAdvances {
         }
         let index = FontWeight.allCases.firstIndex(of: weight)!, display = displayShare(size, generation)
         return SystemAdvances(rows: [(sanFrancisco[index], 1 - display), (sanFrancisco[index + FontWeight.allCases.count], display)], size: size,
-                              tracking: tracking(size, generation), monospacedDigits: monospacedDigits, pairs: .sanFrancisco)
+                              tracking: tracking(size, generation), narrowing: display * displayNarrowing * size, monospacedDigits: monospacedDigits, pairs: .sanFrancisco)
     }
 
     static func helveticaNeue(size: Double, weight: FontWeight) -> SystemAdvances {
@@ -71,9 +74,12 @@ struct SystemAdvances {
         }
     }
 
+    /// Ems by which the display cut's letters are narrower, as the fit begins with.
+    private static let displayNarrowing = 0.05
+
     /// The advance of emoji beside the point size: iOS sets them wider, the more so the smaller they are.
     static func emojiWidth(_ size: Double) -> Double {
-        let knots = [(16.0, 1.25), (24.0, 1.12), (40.0, 1.115), (48.0, 1.08), (96.0, 1.075)]
+        let knots = [(18.0, 1.333), (22.0, 1.175), (24.0, 1.12), (40.0, 1.115), (48.0, 1.08), (96.0, 1.075)]
         guard let next = knots.firstIndex(where: { $0.0 >= size }) else { return knots.last!.1 * size }
         guard next > 0 else { return knots[0].1 * size }
         let (low, high) = (knots[next - 1], knots[next])
@@ -107,11 +113,15 @@ struct SystemAdvances {
 
     // MARK: Characters
 
-    /// The place of UTF-16 units in the table, accented letters at their base's; -1 for those that it lacks.
+    /// Greek and Cyrillic letters that look like Latin ones, and those.
+    private static let lookalikes = zip("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοАВЕКМНОРСТХЅІЈаеорсухѕіј".utf16, "ABEZHIKMNOPTYXoABEKMHOPCTXSIJaeopcyxsij".utf16)
+
+    /// The place of UTF-16 units in the table, accented letters at their base's, and Greek and Cyrillic ones at those that look alike; -1 for those that it lacks.
     private static let places: [Int16] = {
         var places = [Int16](repeating: -1, count: 0x2200)
         for (index, unit) in characters.utf16.enumerated() { places[Int(unit)] = Int16(index) }
         for (unit, base) in zip(0xC0..., bases.utf8) where base > 32 && places[unit] < 0 { places[unit] = Int16(base) - 32 }
+        for (unit, alike) in lookalikes { places[Int(unit)] = Int16(alike) - 32 }
         return places
     }()
 
@@ -139,8 +149,12 @@ struct SystemAdvances {
         // Combining marks stay where they are.
         if own == 0 { return 0 }
         let place = Self.place(unit)
-        return place < 0 ? own + tracking : points[place]
+        if place >= 0 { return points[place] }
+        return own + tracking - (Self.isEuropean(unit) ? narrowing : 0)
     }
+
+    /// Greek and Cyrillic.
+    private static func isEuropean(_ unit: UInt16) -> Bool { (0x370 ..< 0x530).contains(unit) }
 
     // MARK: Shapes
 
@@ -162,7 +176,8 @@ final class KerningCorrection: Sendable {
 
     static let none = KerningCorrection(share: 0, "")
     static let inter = KerningCorrection(share: 1, "")
-    static let sanFrancisco = KerningCorrection(share: SystemAdvances.kerning, SystemAdvances.pairs)
+    static let sanFrancisco = KerningCorrection(share: SystemAdvances.kerning, SystemAdvances.pairs,
+                                                classes: (SystemAdvances.lettersBefore, SystemAdvances.lettersAfter, SystemAdvances.classKerning))
     /// Helvetica's own, as Adobe published them: those of its letters.
     static let helvetica = KerningCorrection(share: 0, """
         AC-300 AG-300 AO-300 AQ-300 AT-1200 AU-500 AV-700 AW-500 AY-1000 Au-300 Av-400 Aw-400 Ay-400 FA-800 Fa-500 Fe-300 Fo-300 Fr-450 KO-500 Ke-400 Ko-400 Ku-300 Ky-500 \
@@ -173,10 +188,17 @@ final class KerningCorrection: Sendable {
         va-250 ve-250 vo-250 wa-150 we-100 wo-100 xe-300 ya-200 ye-200 yo-200 ze-150 zo-150
         """)
 
-    /// - Parameter pairs: words of two characters and a number of ten-thousandths of an em.
-    init(share: Double, _ pairs: String) {
+    /// - Parameters:
+    ///   - pairs: words of two characters and a number of ten-thousandths of an em.
+    ///   - classes: letters that stand alike to what comes after them, those that stand alike to what comes before, and what their pairs add.
+    init(share: Double, _ pairs: String, classes: (before: [String], after: [String], ems: [[Int16]]) = ([], [], [])) {
         self.share = share
         var ems = [Float](repeating: 0, count: pairs.isEmpty ? 0 : 128 * 128)
+        for (letters, row) in zip(classes.before, classes.ems) {
+            for (others, value) in zip(classes.after, row) where value != 0 {
+                for first in letters.utf16 where first < 128 { for second in others.utf16 where second < 128 { ems[Int(first) << 7 | Int(second)] = Float(value) / 10000 } }
+            }
+        }
         // By bytes: the system font's pairs are read by whatever shows text, as it starts.
         var bytes = pairs.utf8.makeIterator(), next = bytes.next()
         while let first = next {
@@ -190,7 +212,7 @@ final class KerningCorrection: Sendable {
                 if byte == UInt8(ascii: "-") { isNegative = true } else { number = number * 10 + Float(byte - 48) }
                 next = bytes.next()
             }
-            ems[Int(first) << 7 | Int(second)] = (isNegative ? -number : number) / 10000
+            ems[Int(first) << 7 | Int(second)] += (isNegative ? -number : number) / 10000
         }
         self.ems = ems
     }
