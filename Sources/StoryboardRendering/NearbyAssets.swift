@@ -51,7 +51,7 @@ enum NearbyAssets {
     private static let projectMarks = [".xcodeproj", ".xcworkspace", "Package.swift", ".git"]
 
     /// The nearest folder above that holds a project; without one the document's own, where it is localized the one around.
-    private static func projectFolder(around path: String) -> String? {
+    static func projectFolder(around path: String) -> String? {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL
         let own = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
         var place = own
@@ -69,24 +69,33 @@ enum NearbyAssets {
     private static let mostFiles = 50_000
 
     private static func search(_ root: String, _ report: ((Diagnostic) -> Void)?) -> (index: Data, files: [String: String]) {
-        var index = AssetCatalogIndex(), files: [String: String] = [:], left = mostFiles
+        var index = AssetCatalogIndex(), files: [String: String] = [:]
+        walk(root) { path, type in
+            if type == "xcassets" {
+                do {
+                    let catalog = try AssetCatalog(path: path)
+                    index.add(catalog) { catalog.path + "/" + $0 }
+                } catch { report?(Diagnostic(.warning, "The asset catalog can't be read: \(error)", path: path)) }
+            } else if imageTypes.contains(type) {
+                let name = (path as NSString).lastPathComponent
+                if files[name] == nil { files[name] = path }
+            }
+        }
+        return ((try? index.encoded()) ?? Data(), files)
+    }
+
+    /// Calls `visit` with the path and the type, in lowercase, of each file in a project's folder that may belong to its app.
+    static func walk(_ root: String, _ visit: (_ path: String, _ type: String) -> Void) {
+        var left = mostFiles
         func walk(_ folder: String, depth: Int) {
             guard depth < 12, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
             for name in names.sorted() where !name.hasPrefix(".") && !passedBy.contains(name) {
                 left -= 1
                 guard left > 0 else { return }
                 let path = folder + "/" + name, type = (name as NSString).pathExtension.lowercased()
-                if type == "xcassets" {
-                    do {
-                        let catalog = try AssetCatalog(path: path)
-                        index.add(catalog) { catalog.path + "/" + $0 }
-                    } catch { report?(Diagnostic(.warning, "The asset catalog can't be read: \(error)", path: path)) }
-                } else if imageTypes.contains(type) {
-                    if files[name] == nil { files[name] = path }
-                } else if type.isEmpty || type == "lproj" || type == "bundle" || type == "app" { walk(path, depth: depth + 1) }
+                if type.isEmpty || type == "lproj" || type == "bundle" || type == "app" { walk(path, depth: depth + 1) } else { visit(path, type) }
             }
         }
         walk(root, depth: 0)
-        return ((try? index.encoded()) ?? Data(), files)
     }
 }

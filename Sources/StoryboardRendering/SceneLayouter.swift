@@ -57,6 +57,7 @@ public final class SceneLayouter {
     }
 
     private func layOutOnDevice(_ document: StoryboardDocument) throws -> [Scene] {
+        NearbyFonts.use(for: document)
         let design = device.map { DesignDevice($0, toolsVersion: .max) } ?? DesignDevice(document)
         ScreenSetting.use(width: design.width, height: design.height, scale: design.scale, isPad: design.isPad, top: design.statusBar, bottom: design.homeIndicator)
         designables = device == nil ? DesignableSizes(document) : nil

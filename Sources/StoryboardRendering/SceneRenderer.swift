@@ -100,6 +100,7 @@ public final class SceneRenderer {
     /// - Parameter size: the screen's, where it isn't the device's.
     func showing<T>(_ id: String, in document: StoryboardDocument, size: CGSize? = nil, _ use: (Shown) throws -> T) throws -> T {
         NearbyAssets.use(for: document, report: report)
+        NearbyFonts.use(for: document)
         settings.apply(to: document, size: size)
         Clock.shared.isVirtual = true
         guard document.root.child("scenes") != nil else { return try showingView(id, document, use) }

@@ -56,6 +56,7 @@ public final class TextFont: Hashable, @unchecked Sendable {
     public static func register(contentsOf path: String) -> String? {
         FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
         named.removeAll()
+        fonts.removeAll()
         return FontLibrary.shared.register(path)?.postScriptName
     }
 
