@@ -11,7 +11,7 @@ extension Device {
         "retina6_0": ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 16e"],
         "retina6_12": ["iPhone 14 Pro", "iPhone 15 Pro", "iPhone 16"],
         "retina6_7": ["iPhone 12 Pro Max", "iPhone 13 Pro Max"],
-        "retina6_71": ["iPhone 14 Pro Max", "iPhone 15 Pro Max", "iPhone 16 Plus"],
+        "retina6_71": ["iPhone 14 Pro Max", "iPhone 15 Pro Max"],
         "retina6_3": ["iPhone 17", "iPhone 17 Pro"],
         "retina6_9": ["iPhone 17 Pro Max"],
         "ipad10_9rounded": ["iPad (10th generation)", "iPad Air (11 inch)"],

@@ -48,6 +48,7 @@ public struct Device: Hashable, Sendable {
         phone("retina6_3", "iPhone 16 Pro", 402, 874, 3, top: 62, bottom: 34, corner: 62),
         phone("retina6_7", "iPhone 14 Plus", 428, 926, 3, top: 47, bottom: 34, corner: 53),
         phone("retina6_71", "iPhone 15 Plus", 430, 932, 3, top: 59, bottom: 34, corner: 55),
+        phone("retina6_72", "iPhone 16 Plus", 430, 932, 3, top: 59, bottom: 34, corner: 55),
         phone("retina6_9", "iPhone 16 Pro Max", 440, 956, 3, top: 62, bottom: 34, corner: 62),
         pad("ipad9_7", "iPad (9.7 inch)", 768, 1024, top: 20, bottom: 0, corner: 0),
         pad("ipad10_2", "iPad (10.2 inch)", 810, 1080, top: 20, bottom: 0, corner: 0),
@@ -57,6 +58,7 @@ public struct Device: Hashable, Sendable {
         pad("ipad11_0rounded", "iPad Pro (11 inch)", 834, 1194, top: 24, bottom: 20, corner: 18),
         pad("ipad12_9", "iPad Pro (12.9 inch, home button)", 1024, 1366, top: 20, bottom: 0, corner: 0),
         pad("ipad12_9rounded", "iPad Pro (12.9 inch)", 1024, 1366, top: 24, bottom: 20, corner: 18),
+        pad("iPad13_0rounded", "iPad Pro (13 inch)", 1032, 1376, top: 24, bottom: 20, corner: 18),
     ]
 
     /// What is shown when nothing else is asked for.

@@ -117,6 +117,9 @@ extension GraphBuilder {
 
     /// Points of Interface Builder's named sizes on iOS.
     private static let namedSizes: [String: Double] = ["system": 14, "smallSystem": 12, "label": 17, "button": 18, "toolTip": 11]
+    /// Points of the fonts in attributed text that store no size: they are the Mac's (as the heights of such labels in four documents have it).
+    private static let metaSizes: [String: Double] = ["smallSystem": 11, "smallSystemBold": 11, "toolTip": 11, "label": 10, "cellTitle": 12]
+    private static let metaSize = 13.0
 
     func font(_ element: Element) -> NibReference {
         for recent in recentFonts where element.isWritten(as: recent.element) { return recent.font }
@@ -131,14 +134,15 @@ extension GraphBuilder {
 
     private func newFont(_ element: Element) -> NibReference {
         let meta = element[.metaFont]
-        var size = element.double(.pointSize) ?? element.double(.size) ?? element[.size].flatMap { Self.namedSizes[$0] } ?? meta.flatMap { Self.namedSizes[$0] } ?? 17
+        var size = element.double(.pointSize) ?? element.double(.size) ?? element[.size].flatMap { Self.namedSizes[$0] } ?? meta.map { Self.metaSizes[$0] ?? Self.metaSize } ?? 17
         if !(0...Self.largestFont ~= size) {
             compiler.report(element.diagnostic(.error, "A font of \(size) points can't be drawn; 17 is taken.", remedy: "Restore the size."))
             size = 17
         }
         var key = FontKey(size: size)
         key.type = element[.type] ?? meta.map { $0 == "systemBold" ? "boldSystem" : "system" }
-        key.weight = element[.weight]
+        // "systemSemibold"
+        key.weight = element[.weight] ?? meta.flatMap { name in Self.systemFaces.keys.first { name == "system" + $0.prefix(1).uppercased() + $0.dropFirst() } }
         key.name = element[.name]
         key.style = element[.style]
         key.design = element[.design]

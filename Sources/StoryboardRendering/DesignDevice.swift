@@ -81,7 +81,7 @@ struct DesignDevice {
     func margins(rootWidth: Double) -> Double {
         // Xcode 6 was the last to give its wide square canvas those of a telephone.
         if toolsVersion < 8000, !isPad { return 16 }
-        return isPad || rootWidth >= 414 ? 20 : 16
+        return isPad || rootWidth > 393 ? 20 : 16
     }
 
     /// Least left and right margins of table cells: since Xcode 11.4 as a root's on the device, however wide the cell is, but for those of 320 points, and a

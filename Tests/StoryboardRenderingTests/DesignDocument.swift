@@ -24,11 +24,11 @@ extension XCTestCase {
 
     /// The frames of a xib's views.
     @MainActor
-    func xibFrames(_ objects: String, tools: Int = 21507, device: String = "retina4_7", designables: String = "", resources: String = "") throws -> [String: CGRect] {
+    func xibFrames(_ objects: String, tools: Int = 21507, device: String = "retina4_7", orientation: String = "portrait", designables: String = "", resources: String = "") throws -> [String: CGRect] {
         try laidOut("""
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
-        <device id="\(device)" orientation="portrait" appearance="light"/>
+        <device id="\(device)" orientation="\(orientation)" appearance="light"/>
         <objects>\(objects)</objects>
         <designables>\(designables)</designables>
         <resources>\(resources)</resources>

@@ -153,6 +153,44 @@ final class DesignLayoutTests: XCTestCase {
         }
     }
 
+    func testAViewAtTheTopKeepsAtLeastTheSystemsMarginsAtItsSides() throws {
+        try main {
+            for (width, own, margin) in [(394, 0, 20.0), (391, 0, 16), (414, 24, 24)] {
+                let view = """
+                <view contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="600"/>
+                <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inside"/></subviews>
+                <edgeInsets key="layoutMargins" top="3" left="\(own)" bottom="3" right="\(own)"/>
+                <constraints>\(fill("root", suffix: "Margin"))</constraints></view>
+                """
+                XCTAssertEqual(try xibFrames(view)["inside"], CGRect(x: margin, y: 3, width: Double(width) - 2 * margin, height: 594), "\(width)")
+            }
+        }
+    }
+
+    func testAttributedTextWithoutASizeHasTheMacs() throws {
+        try main {
+            @MainActor func height(_ font: String) throws -> CGFloat? {
+                let label = """
+                <label usesAttributedText="YES" translatesAutoresizingMaskIntoConstraints="NO" id="label"><attributedString key="attributedText"><fragment content="Text"><attributes>
+                <font key="NSFont" \(font)/></attributes></fragment></attributedString></label>
+                """
+                return try xibFrames("<view contentMode=\"scaleToFill\" id=\"root\"><rect key=\"frame\" width=\"375\" height=\"600\"/><subviews>\(label)</subviews></view>")["label"]?.height
+            }
+            XCTAssertEqual(try height("metaFont=\"system\""), 16)
+            XCTAssertEqual(try height("metaFont=\"smallSystem\""), 14)
+            XCTAssertEqual(try height("metaFont=\"system\" size=\"20\""), 24)
+        }
+    }
+
+    func testPickersAreLowerWhereThereIsLittleHeight() throws {
+        try main {
+            let picker = "<datePicker contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"picker\"/>"
+            let view = "<view contentMode=\"scaleToFill\" id=\"root\"><rect key=\"frame\" width=\"667\" height=\"375\"/><subviews>\(picker)</subviews></view>"
+            XCTAssertEqual(try xibFrames(view, tools: 15702, orientation: "landscape")["picker"]?.height, 162)
+            XCTAssertEqual(try xibFrames(view, tools: 15702)["picker"]?.height, 216)
+        }
+    }
+
     func testMarginsHoldTheSafeAreaOnlyWhereTheDocumentKnowsIt() throws {
         try main {
             let margins = scene(ties: fill("root", suffix: "Margin"))

@@ -45,6 +45,17 @@ final class DesignStackTests: XCTestCase {
         }
     }
 
+    func testAHiddenViewKeepsOnlyTheLengthThatRequiredConstraintsGiveIt() throws {
+        try main {
+            @MainActor func height(_ priority: Int) throws -> CGFloat? {
+                let hidden = "<view hidden=\"YES\" id=\"hidden\"><constraints><constraint firstAttribute=\"height\" constant=\"38\" priority=\"\(priority)\" id=\"h\"/></constraints></view>"
+                return try xibFrames(stack("axis=\"vertical\"", "<view id=\"a\"/>" + hidden), tools: 22154)["hidden"]?.height
+            }
+            XCTAssertEqual(try height(999), 0)
+            XCTAssertEqual(try height(1000), 38)
+        }
+    }
+
     func testASymbolIsAlignedByTheLineOfItsFont() throws {
         try main {
             for (name, proportions, device, height) in [("circle.fill", "width=\"128\" height=\"121\"", "retina4_7", 29), ("chevron.right", "width=\"96\" height=\"128\"", "retina6_12", 26 + 1 / 3.0)] {
@@ -70,6 +81,8 @@ final class DesignStackTests: XCTestCase {
             XCTAssertEqual(found["indicator"]?.minY, 30)
             XCTAssertEqual(found["indicator"]?.height, 20)
             XCTAssertEqual(found["b"]?.minY, 50)
+            let turning = indicator.replacingOccurrences(of: "hidesWhenStopped", with: "animating")
+            XCTAssertEqual(try xibFrames(stack("axis=\"vertical\"", square("a", 30) + turning + "<view id=\"b\"/>"), tools: 22505)["indicator"]?.height, 0)
         }
     }
 

@@ -75,7 +75,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     static func values(named name: String, size: CGFloat) -> FontDescriptor? {
         let parts = name.split(separator: "-", maxSplits: 1)
         guard let base = parts.first else { return nil }
-        let style = parts.count > 1 ? parts[1].lowercased() : ""
+        // Interface Builder writes the system font's bold face as one word.
+        let style = parts.count > 1 ? parts[1].lowercased() : base.hasPrefix(".AppleSystemUIFont") ? base.dropFirst(18).lowercased() : ""
         var weight: CGFloat = 0, italic = false
         if !style.isEmpty, style != "regular" {
             weight = styles.first { style.contains($0.suffix) }?.weight ?? 0

@@ -145,6 +145,7 @@ package final class ArchivedViews {
     package func layOut(size: CGSize?, usesSafeAreas: Bool, cellMargins: (CGFloat) -> CGFloat, rows: (String) -> Row? = { _ in nil }, surroundings: [String: Surroundings]) {
         // Those at the top are as large as they are stored, whatever is in them.
         for root in topViews where LayoutEngine.designMetrics != nil { root.translatesAutoresizingMaskIntoConstraints = true }
+        DesignMetrics.sceneHasStack = views.contains { $0.view is UIStackView }
         // Margins that go with the safe area are younger than documents that know none; since Xcode 9 they do in the views at the top of those, too.
         if !usesSafeAreas {
             let isOld = (LayoutEngine.designMetrics?.toolsVersion ?? .max) < 13000
@@ -152,7 +153,9 @@ package final class ArchivedViews {
         }
         for (index, root) in topViews.enumerated() {
             guard let id = root.interfaceBuilderID, let around = surroundings[id] else { continue }
-            if root.marginsState?.own == nil { root.layoutMargins = UIEdgeInsets(top: 0, left: around.margins, bottom: 0, right: around.margins) }
+            // Its own may be wider than the system's, not narrower.
+            let own = root.marginsState?.own ?? .zero
+            root.layoutMargins = UIEdgeInsets(top: own.top, left: max(own.left, around.margins), bottom: own.bottom, right: max(own.right, around.margins))
             if index == 0, let size, size != root.bounds.size { root.frame = CGRect(origin: .zero, size: size) }
             root.setRootSafeAreaInsets(around.safeArea)
         }

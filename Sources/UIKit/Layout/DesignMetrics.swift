@@ -9,8 +9,8 @@ package struct DesignMetrics {
     /// Whether controls are iOS 13's, from Xcode 11's betas on.
     var isModern: Bool { toolsVersion >= 14810 }
 
-    /// iOS 8's pickers were lower, until Xcode 7.0.
-    private var hasLowPickers: Bool { (6000 ..< 8150).contains(toolsVersion) }
+    /// Pickers are lower where there is little height, and iOS 8's were, until Xcode 7.0.
+    private var hasLowPickers: Bool { (6000 ..< 8150).contains(toolsVersion) || UIScreen.main.traitCollection.verticalSizeClass == .compact }
 
     /// A plain view as Interface Builder's library has it.
     static let emptyView = CGSize(width: 240, height: 128)
@@ -27,6 +27,7 @@ package struct DesignMetrics {
     package static func use(toolsVersion: Int?, placeholders: [String: CGSize] = [:]) {
         self.placeholders = placeholders
         isInSheet = false
+        sceneHasStack = false
         TextFont.systemGeneration = toolsVersion.map(SystemFontGeneration.init) ?? .sanFranciscoVariable
         LayoutEngine.designMetrics = toolsVersion.map { DesignMetrics(toolsVersion: $0) }
         TextStyleMetrics.toolsVersion = toolsVersion
@@ -53,7 +54,7 @@ package struct DesignMetrics {
         case is UISearchBar where version < 13: size.height = 44
         // As low as iOS 15's, in Xcode 12.5 to 13.
         case is UISearchBar where (18 ..< 21).contains(version): size.height -= 5
-        case let field as UITextField where !isModern: size.height = oldHeight(of: field)
+        case let field as UITextField where !isModern: size = oldSize(of: field, size)
         case let button as UIButton where button.configuration != nil:
             // Xcode 16.3 kept 3 points above and below their titles (repositories saved with it, against three of the versions before).
             if (23500 ..< 24000).contains(toolsVersion), button.configuration?.buttonSize == .medium, button.currentTitle != nil { size.height += max(0, 6 - button.imageOverhang) }
@@ -67,14 +68,23 @@ package struct DesignMetrics {
     }
 
     /// Until iOS 12 text fields without a border were as high as their line, and rounded ones 30 points at least.
-    private func oldHeight(of field: UITextField) -> CGFloat {
+    ///
+    /// They kept less room at their sides: rounded ones 21 points in all, those without a border 4 (as fields in four documents have it).
+    private func oldSize(of field: UITextField, _ size: CGSize) -> CGSize {
         let line = field.font?.lineHeight.rounded(.up) ?? 21
-        return field.borderStyle == .roundedRect ? max(30, line + 4) : field.borderStyle == .none ? line : line + 4
+        switch field.borderStyle {
+        case .roundedRect: return CGSize(width: size.width - 7, height: max(30, line + 4))
+        case .none: return CGSize(width: size.width > 0 ? size.width + 4 : 0, height: line)
+        default: return CGSize(width: size.width, height: line + 4)
+        }
     }
 
     // MARK: Rounding
 
-    /// Interface Builder rounds text's size up to whole points, but to pixels in a view that has a stack view somewhere in it.
+    /// Whether a stack view is somewhere in the scene that is laid out, its prototype cells included.
+    package static var sceneHasStack = false
+
+    /// Interface Builder rounds text's size up to whole points, but to pixels in a view that has a stack view somewhere in it, and in cells of a scene that has.
     private func wholePoints(_ size: CGSize, in view: UIView) -> CGSize {
         Self.hasStack(around: view) ? size : CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
@@ -84,7 +94,13 @@ package struct DesignMetrics {
 
     private static func hasStack(around view: UIView) -> Bool {
         var root = view
-        while let next = root.superview, !(next is UITableViewCell), !(next is UICollectionReusableView) { root = next }
+        while let next = root.superview {
+            if next is UITableViewCell || next is UICollectionReusableView {
+                if sceneHasStack { return true }
+                break
+            }
+            root = next
+        }
         if lastRoot !== root {
             func has(_ view: UIView) -> Bool { view is UIStackView || view.subviews.contains(where: has) }
             (lastRoot, lastRootHasStack) = (root, has(root))

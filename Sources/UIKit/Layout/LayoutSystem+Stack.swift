@@ -6,6 +6,8 @@ extension LayoutSystem {
     /// Priorities as UIKit's own constraints have them (seen in its logs).
     private static let fitting: Float = 51
     private static let proportion: Float = 999
+    /// Of hidden views' lengths in Interface Builder: less than what is required, more than all else.
+    private static let hiding: Float = 999.5
     /// By how much each view's share is wanted less than that of the one before.
     private static let proportionStep: Float = 0.01
     private static let centering: Float = 149
@@ -43,8 +45,8 @@ extension LayoutSystem {
         addBaselines(visible, in: stack)
     }
 
-    /// Interface Builder shows indicators that stand still, hidden or not.
-    private func isShown(_ view: UIView) -> Bool { !view.isHidden || LayoutEngine.designMetrics != nil && view is UIActivityIndicatorView }
+    /// Interface Builder shows indicators that stand still, hidden or not (of seven hidden ones in stacks the two that turn have no length).
+    private func isShown(_ view: UIView) -> Bool { !view.isHidden || LayoutEngine.designMetrics != nil && (view as? UIActivityIndicatorView)?.isAnimating == false }
 
     /// Hidden views have no length, and lie in the middle of the gap that their neighbours keep. Where there is no neighbour after them they lie behind the
     /// last view, but at the stack's near edge where only one is shown and the spaces aren't made equal (as the frames of hidden views in 40 documents have it).
@@ -60,8 +62,8 @@ extension LayoutSystem {
             }
             let first = variables(of: view)
             solver.term(first + 2 + along, 1)
-            // Interface Builder leaves a length to those that constraints give one.
-            finish(.equal, 0, LayoutEngine.designMetrics == nil ? 1000 : Self.proportion, stack)
+            // Interface Builder leaves a length to those that required constraints give one.
+            finish(.equal, 0, LayoutEngine.designMetrics == nil ? 1000 : Self.hiding, stack)
             let isLast = !arranged[index...].contains(where: isShown)
             guard let before, !isLast || isSpread else { continue }
             let gap = isLast ? 0 : Double(stack.gap(after: before)) / 2

@@ -183,7 +183,8 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     open override var intrinsicContentSize: CGSize {
         let scale = UIScreen.main.scale, line = (shownFont.lineHeight + 1.5).ceiledToPixel(scale)
         let text = content.isEmpty ? placeholder ?? "" : shownText
-        let width = shownFont.textFont.advance(of: text).ceiledToPixel(scale) + 2 * sideInset
+        // Rounded ones keep as much room again beside their insets (stored frames of three documents have it).
+        let width = shownFont.textFont.advance(of: text).ceiledToPixel(scale) + (borderStyle == .roundedRect ? 4 : 2) * sideInset
         switch borderStyle {
         case .none: return CGSize(width: width, height: line)
         case .line: return CGSize(width: width, height: line + 8)

@@ -115,4 +115,12 @@ final class TextAttributesTests: XCTestCase {
         XCTAssertEqual(look.underline, TextDecoration(isDouble: true, color: UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor))
         XCTAssertEqual(look.baselineOffset, 3)
     } }
+
+    func testTheSystemsFacesAreKnownByTheNamesThatInterfaceBuilderWrites() throws {
+        for name in [".AppleSystemUIFontBold", ".SFUI-Bold", "SFProText-Bold"] {
+            XCTAssertEqual(try XCTUnwrap(UIFont(name: name, size: 20)), UIFont.boldSystemFont(ofSize: 20), name)
+        }
+        XCTAssertEqual(try XCTUnwrap(UIFont(name: ".AppleSystemUIFont", size: 20)), UIFont.systemFont(ofSize: 20))
+    }
+
 }
