@@ -135,7 +135,9 @@ public enum ObjCRuntime {
 
     /// Sets the key, and says why not if it can't.
     public static func set(_ value: Any?, forKey name: String, on object: AnyObject) -> KeyResult {
-        guard let key = description(of: type(of: object)).key(name) else { return .unknownKey }
+        let description = Self.description(of: type(of: object))
+        // Key-value coding looks for a setter, and `setTitle:` is that of “Title” as well as of “title”.
+        guard let key = description.key(name) ?? propertyName(ofSetter: "set\(name):").flatMap({ description.key($0) }) else { return .unknownKey }
         guard let set = key.set else { return .readOnly }
         return set(object, value) ? .done : .unsuitable(expected: key.valueType)
     }

@@ -90,6 +90,13 @@ final class ObjCRuntimeTests: XCTestCase {
         XCTAssertEqual(object.value(forKey: "secret") as? String, "t")
     }
 
+    func testAnOutletIsFoundByItsSetterWhateverTheCaseOfItsFirstLetter() {
+        let object = Derived()
+        XCTAssertTrue(ObjCRuntime.setOutlet("Items", on: object, value: [Base()] as [Any]))
+        XCTAssertEqual(object.items.count, 1)
+        XCTAssertFalse(ObjCRuntime.setOutlet("ITems", on: object, value: nil))
+    }
+
     func testCollectionsAndUnsuitableValues() {
         let object = Derived()
         XCTAssertTrue(ObjCRuntime.setOutlet("items", on: object, value: [Base(), Derived()] as [Any]))
