@@ -2,7 +2,6 @@
 #include FT_FREETYPE_H
 #include FT_OUTLINE_H
 #include <fontconfig/fontconfig.h>
-#include <pixman.h>
 #include <cairo.h>
 #include <cairo-ft.h>
 #include <cairo-pdf.h>

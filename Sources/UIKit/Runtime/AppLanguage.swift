@@ -11,8 +11,10 @@ public enum AppLanguage {
         return name.isEmpty ? nil : name.replacingOccurrences(of: "_", with: "-")
     }()
 
-    private static let ofApp = UserDefaults.standard.stringArray(forKey: "AppleLanguages")?.first?.replacingOccurrences(of: "_", with: "-")
-    private static let formatsOfApp = UserDefaults.standard.string(forKey: "AppleLocale").flatMap { $0.isEmpty ? nil : Locale(identifier: $0) }
+    /// What launches an app gives it a home of its own. The program that draws scenes without their app has none, nor choices.
+    nonisolated(unsafe) private static let defaults = getenv("CFFIXED_USER_HOME") == nil ? nil : UserDefaults.standard
+    private static let ofApp = defaults?.stringArray(forKey: "AppleLanguages")?.first?.replacingOccurrences(of: "_", with: "-")
+    private static let formatsOfApp = defaults?.string(forKey: "AppleLocale").flatMap { $0.isEmpty ? nil : Locale(identifier: $0) }
 
     /// What the interface speaks: a language that the app is translated into, or that a scene without its app is shown in.
     static var interface: String? { ofApp != nil || ofDevice != nil ? localization(in: .main) : chosen }
