@@ -110,6 +110,7 @@ extension UINavigationController {
             setScrolledUnder(false)
             toolbarIfMade?.isScrolledOver = false
         }
+        tabBarController?.watchScrolling()
     }
 
     func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {
@@ -141,8 +142,7 @@ extension UINavigationController {
             if activeTransition == nil { placeBars() }
         }
         setScrolledUnder(distance - folded > 0.5)
-        let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
-        toolbarIfMade?.isScrolledOver = scrollView.contentOffset.y < end - 0.5
+        toolbarIfMade?.isScrolledOver = scrollView.goesOnBelow
     }
 
     private func setScrolledUnder(_ flag: Bool) {

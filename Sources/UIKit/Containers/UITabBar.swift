@@ -16,7 +16,7 @@ open class UITabBar: UIView {
     public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
     open weak var delegate: UITabBarDelegate?
-    weak var controller: UITabBarController?
+    weak var controller: UITabBarController? { didSet { refreshAppearance() } }
     open var isTranslucent = true
     open var barStyle: UIBarStyle = .default { didSet { applyBarStyle() } }
     open var barTintColor: UIColor? { didSet { refreshBackground() } }

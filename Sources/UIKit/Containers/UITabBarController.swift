@@ -252,10 +252,6 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         showChosen()
         placeTabBar()
         if let shown { place(shown) }
-        if let scrollView = shown?.observedScrollView {
-            if scrollView.barObserver == nil { scrollView.barObserver = shown }
-            followScrolling(of: scrollView)
-        }
     }
 
     private func placeTabBar() {
@@ -268,6 +264,14 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         guard let childView = child.viewIfLoaded else { return }
         if childView.frame != contentView.bounds, childView.transform.isIdentity { childView.frame = contentView.bounds }
         child.overlayInsets = UIEdgeInsets(top: 0, left: 0, bottom: isTabBarCovered || tabBar.isHidden ? 0 : BarMetrics.tabBarHeight(traitCollection), right: 0)
+        watchScrolling()
+    }
+
+    /// The bar is transparent where the content ends above it, and where nothing scrolls.
+    func watchScrolling() {
+        let scrollView = shown?.observedScrollView
+        if let scrollView, scrollView.barObserver == nil { scrollView.barObserver = shown }
+        tabBar.isScrolledOver = scrollView?.goesOnBelow ?? false
     }
 
     func setTabBarCovered(_ covered: Bool, animated: Bool) {
@@ -281,14 +285,8 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     override var childForContentScrollView: UIViewController? { controllerToShow }
 
     override func contentDidScroll(_ scrollView: UIScrollView) {
-        followScrolling(of: scrollView)
+        tabBar.isScrolledOver = scrollView.goesOnBelow
         super.contentDidScroll(scrollView)
-    }
-
-    /// The bar is transparent where the content ends above it.
-    private func followScrolling(of scrollView: UIScrollView) {
-        let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
-        tabBar.isScrolledOver = scrollView.contentOffset.y < end - 0.5
     }
 
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }

@@ -47,8 +47,12 @@ open class UIScrollView: UIView, ScrollViewDelegating {
             refreshAdjustedInset()
             keepInRange()
             setNeedsLayout()
+            barObserver?.contentDidScroll(self)
         }
     }
+
+    /// Whether more can be scrolled to below, which bars at the bottom cover.
+    var goesOnBelow: Bool { contentOffset.y < contentSize.height + adjustedContentInset.bottom - bounds.height - 0.5 }
 
     open var contentInset: UIEdgeInsets = .zero {
         didSet { if contentInset != oldValue { refreshAdjustedInset() } }

@@ -249,6 +249,31 @@ final class BarAppearanceTests: XCTestCase {
         return tabs
     }
 
+    func testTabBarsShowTheirBackgroundOverContentOnly() throws { try onMain {
+        let tabs = UITabBarController(), table = UITableViewController(style: .plain), plain = UIViewController(), rows = Rows()
+        table.tableView.dataSource = rows
+        tabs.viewControllers = [plain, table]
+        try on(.phone, tabs) { window in
+            let background = try XCTUnwrap(views(BarBackground.self, in: tabs.tabBar).first)
+            XCTAssertNil(background.backgroundColor, "nothing can scroll")
+            tabs.selectedIndex = 1
+            window.layoutIfNeeded()
+            XCTAssertNotNil(background.backgroundColor, "rows go on below it")
+            table.tableView.contentOffset.y = table.tableView.contentSize.height
+            window.layoutIfNeeded()
+            XCTAssertNil(background.backgroundColor, "the last row stands above it")
+            table.tableView.contentOffset.y = 0
+            tabs.selectedIndex = 0
+            window.layoutIfNeeded()
+            XCTAssertNil(background.backgroundColor)
+        }
+    } }
+
+    private final class Rows: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    }
+
     func testTabsAndBadgesAreAsTheAppearanceOfTheirLayoutSays() throws { try onMain {
         let tabs = tabs { look in
             let stacked = look.stackedLayoutAppearance

@@ -66,6 +66,7 @@ final class AppLanguageTests: XCTestCase {
     } }
 
     func testDatesAreWrittenInTheChosenLanguage() {
-        using("fr") { XCTAssertEqual(Locale.device.identifier, "fr") }
+        using("fr") { XCTAssertEqual(Locale.device.identifier, "fr_FR", "where most people speak it") }
+        using("fr-CH") { XCTAssertEqual(Locale.device.identifier, "fr_CH") }
     }
 }
