@@ -101,6 +101,16 @@ struct Prelude {
 
         extension URLResponse { convenience init(_empty: Void = ()) { self.init(url: URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil) } }
 
+        // No network here is dear or spared.
+        extension URLSessionConfiguration {
+            var allowsExpensiveNetworkAccess: Bool { get { true } set {} }
+            var allowsConstrainedNetworkAccess: Bool { get { true } set {} }
+        }
+        extension URLError {
+            enum NetworkUnavailableReason: Int { case cellular, expensive, constrained }
+            var networkUnavailableReason: NetworkUnavailableReason? { nil }
+        }
+
         // Classes by the names that they have with Objective-C.
         func NSStringFromClass(_ aClass: AnyClass) -> String { UIKit.ObjCRuntime.name(of: aClass) }
         func NSClassFromString(_ aClassName: String) -> AnyClass? { UIKit.ObjCRuntime.class(named: aClassName) }

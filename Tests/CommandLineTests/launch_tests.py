@@ -16,6 +16,9 @@ final class Probe {
         print("default:", UserDefaults.standard.string(forKey: "greeting") ?? "-", UserDefaults.standard.bool(forKey: "UITests"))
         print("server:", ProcessInfo.processInfo.environment["SERVER"] ?? "-")
         print("locale:", Locale.current.identifier, Locale.preferredLanguages, Calendar.current.firstWeekday)
+        let network = URLSessionConfiguration.default
+        network.allowsExpensiveNetworkAccess = false
+        print("network:", network.allowsExpensiveNetworkAccess, URLError(.timedOut).networkUnavailableReason == .constrained)
         let dates = DateFormatter()
         dates.dateStyle = .long
         dates.timeZone = TimeZone(secondsFromGMT: 0)
@@ -76,6 +79,7 @@ class LaunchTests(support.TestCase):
         self.assertIn("server: local", lines)
         self.assertIn('locale: en_US ["en-US"] 1', lines)
         self.assertIn("date: November 14, 2023 11/14/2023 Tuesday", lines)
+        self.assertIn("network: true false", lines)
         self.assertIn("money: $1,234.50 1,234.5 50% a and b", lines)
         self.assertIn("length: 6.214 mi", lines)
         self.assertIn("decoded: 1 1 minute ago", lines)

@@ -41,3 +41,10 @@ extension NSValue {
     public var cgRectValue: CGRect { rectValue }
     public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
 }
+
+extension CGRect {
+    /// What stands behind `divided(atDistance:from:)`, as Objective-C's headers have it.
+    public func __divided(slice: UnsafeMutablePointer<CGRect>, remainder: UnsafeMutablePointer<CGRect>, atDistance amount: CGFloat, from edge: CGRectEdge) {
+        (slice.pointee, remainder.pointee) = divided(atDistance: amount, from: edge)
+    }
+}

@@ -44,9 +44,11 @@ public final class NSHashTable<ObjectType: AnyObject> {
         boxes[sameness.hash(object)]?.removeAll { box in box.object.map { sameness.same($0, object) } ?? true }
     }
     public func removeAllObjects() { boxes = [:] }
-    public func contains(_ object: ObjectType?) -> Bool {
-        guard let object, let alike = boxes[sameness.hash(object)] else { return false }
-        return alike.contains { box in box.object.map { sameness.same($0, object) } ?? false }
+    public func contains(_ object: ObjectType?) -> Bool { member(object) != nil }
+    /// The one that is equal to it.
+    public func member(_ object: ObjectType?) -> ObjectType? {
+        guard let object, let alike = boxes[sameness.hash(object)] else { return nil }
+        return alike.lazy.compactMap(\.object).first { sameness.same($0, object) }
     }
     public var allObjects: [ObjectType] { boxes.values.joined().compactMap(\.object) }
     public var anyObject: ObjectType? { allObjects.first }

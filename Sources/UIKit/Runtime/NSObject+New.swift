@@ -46,7 +46,7 @@ extension ClassTable {
 /// Makes objects of the frameworks' own classes.
 @MainActor
 enum FrameworkObjects {
-    static func make(_ type: AnyClass) -> AnyObject? { AppearanceMember.factory(of: type)?() ?? makers[ObjectIdentifier(type)]?() }
+    static func make(_ type: AnyClass) -> AnyObject? { AppearanceMember.factory(of: type)?() ?? makers[ObjectIdentifier(type)]?() ?? UIView.layerMakers[ObjectIdentifier(type)]?() }
 
     private static let makers: [ObjectIdentifier: () -> AnyObject] = {
         let plain: [(AnyClass, () -> AnyObject)] = [

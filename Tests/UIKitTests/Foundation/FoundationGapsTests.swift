@@ -49,7 +49,23 @@ final class FoundationGapsTests: XCTestCase {
         XCTAssertEqual(make(NSMutableParagraphStyle.self).alignment, .natural)
         XCTAssertEqual(UILabel._storyboardNew(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.width, 3)
         XCTAssertEqual(UITableViewCell._storyboardNew(style: .value1, reuseIdentifier: "cell").reuseIdentifier, "cell")
+        XCTAssertEqual(make(CALayer.self).sublayers?.count ?? 0, 0)
+        XCTAssertEqual(make(CATextLayer.self).string as? String, nil)
     } }
+
+    func testAViewsLayerMayBeOfAnyOfCoreAnimationsClasses() { onMain {
+        class Tiles: UIView { override class var layerClass: AnyClass { CATiledLayer.self } }
+        class Copies: UIView { override class var layerClass: AnyClass { CAReplicatorLayer.self } }
+        XCTAssertTrue(Tiles(frame: .zero).layer is CATiledLayer)
+        XCTAssertTrue(Copies(frame: .zero).layer is CAReplicatorLayer)
+    } }
+
+    func testARectangleIsDividedThroughPointers() {
+        var slice = CGRect.zero, rest = CGRect.zero
+        CGRect(x: 0, y: 0, width: 100, height: 50).__divided(slice: &slice, remainder: &rest, atDistance: 30, from: .maxXEdge)
+        XCTAssertEqual(slice, CGRect(x: 70, y: 0, width: 30, height: 50))
+        XCTAssertEqual(rest, CGRect(x: 0, y: 0, width: 70, height: 50))
+    }
 
     func testTheStoryboardsWindowDoesntComeOverTheOneThatTookItsPlace() { onMain {
         let storyboards = UIWindow(frame: .zero), own = UIWindow(frame: .zero)

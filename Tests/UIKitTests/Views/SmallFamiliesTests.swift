@@ -88,6 +88,10 @@ final class SmallFamiliesTests: XCTestCase {
         pointers.add(one)
         XCTAssertTrue(pointers.contains(one))
         XCTAssertFalse(pointers.contains(same), "here pointers count")
+        let texts = NSHashTable<NSString>(options: .strongMemory)
+        texts.add(one)
+        XCTAssertTrue(texts.member(same) === one, "the one inside")
+        XCTAssertNil(texts.member("b"))
     }
 
     func testATextIsAsHighAsItsLines() {
