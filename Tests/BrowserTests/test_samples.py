@@ -110,6 +110,11 @@ class AccountSetupTests(SampleTestCase):
         self.text(page, "grace@example.org")
         expect(self.button(page, "Change Account")).to_be_attached()
 
+
+class KeyboardTests(SampleTestCase):
+    """An app of its own: what is typed stays in it."""
+    sample = "AccountSetup"
+
     def test_a_keyboard_on_the_screen_types_what_is_clicked(self):
         page = self.open()
         self.tap(page, "Set Up Account")
