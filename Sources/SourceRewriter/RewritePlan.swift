@@ -25,10 +25,14 @@ struct RewritePlan {
     /// Optional methods of the frameworks' protocols, by full name.
     private(set) var frameworkOptionals: Set<String> = []
 
+    /// What extensions of the frameworks' classes declare and classes below override.
+    let dispatched: DispatchedMembers
+
     let world: SourceWorld
 
     init(world: SourceWorld) {
         self.world = world
+        dispatched = DispatchedMembers(world: world)
         for type in world.app.protocols {
             appOptionals.formUnion(type.functions.filter(\.isOptional).map(\.fullName))
             optionalProperties.formUnion(type.properties.filter(\.isOptional).map { Member(type: type.name, function: $0.name) })
@@ -121,10 +125,12 @@ struct RewritePlan {
     }
 
     private mutating func move(_ property: PropertyDeclaration, of type: TypeDeclaration) {
-        guard let written = property.type, movedProperties.insert(Member(type: type.name, function: property.name)).inserted else { return }
+        let member = Member(type: type.name, function: property.name)
+        guard let written = property.type, movedProperties.insert(member).inserted else { return }
         let name = movedPrefix(of: type.name) + property.name
         let setter = property.isSettable ? " set { \(name) = newValue }" : ""
-        additions[type.name, default: []].append("\(access(type))override var \(property.name): \(written) { get { \(name) }\(setter) }")
+        let start = access(type) + (dispatched.isFirst(member) ? "" : "override ") + "var " + (dispatched.prefix(member) ?? "")
+        additions[type.name, default: []].append("\(start)\(property.name): \(written) { get { \(name) }\(setter) }")
     }
 
     // MARK: Archives
@@ -138,21 +144,25 @@ struct RewritePlan {
     }
 
     private mutating func move(_ function: FunctionDeclaration, of type: TypeDeclaration, overrides: Bool) {
-        guard moved.insert(Member(type: type.name, function: function.fullName)).inserted else { return }
-        var called = function
+        let member = Member(type: type.name, function: function.fullName)
+        guard moved.insert(member).inserted else { return }
+        var called = function, declared = function
         called.name = movedPrefix(of: type.name) + function.name
-        let prefix = access(type) + (overrides ? "override " : "")
-        additions[type.name, default: []].append("\(prefix)\(function.declarationText) { return \(function.effects)\(called.callText) }")
+        declared.name = (dispatched.prefix(member) ?? "") + function.name
+        let prefix = access(type) + (overrides && !dispatched.isFirst(member) ? "override " : "")
+        additions[type.name, default: []].append("\(prefix)\(declared.declarationText) { return \(function.effects)\(called.callText) }")
     }
 }
 
 extension FunctionDeclaration {
     /// The declaration without its body, on one line.
-    var declarationText: String {
+    var declarationText: String { declarationText(withDefaults: false) }
+
+    func declarationText(withDefaults: Bool) -> String {
         let list = parameters.enumerated().map { index, parameter -> String in
             let label = parameter.label == parameter.name ? "" : parameter.label + " "
             return label + Self.localName(parameter, index) + ": " + (parameter.attributes.isEmpty ? "" : parameter.attributes + " ")
-                + (parameter.isInout ? "inout " : "") + parameter.type
+                + (parameter.isInout ? "inout " : "") + parameter.type + (withDefaults ? parameter.defaultValue.map { " = " + $0 } ?? "" : "")
         }
         let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
         return "func \(name)(\(list.joined(separator: ", ")))\(effects)" + (returnType.map { " -> \($0)" } ?? "")

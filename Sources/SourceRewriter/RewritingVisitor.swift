@@ -101,6 +101,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         let override = node.modifiers.first { $0.name.text == "override" }
         if owner.isExtension, plan.moved.contains(member) {
             hideMoved(node.modifiers, name: node.name, of: owner.name)
+        } else if !Self.isOfType(node.modifiers), renameDispatched(node.modifiers, name: node.name, member) {
         } else if owner.isExtension, let override, plan.world.isOnlyFrameworks(owner.name) {
             hideMoved(node.modifiers, name: node.name, of: owner.name)
             if !ExtensionOverrides.askedFor.contains(member.function) { report(.warning, ExtensionOverrides.warning(member.function, of: owner.name), at: override) }
@@ -114,11 +115,13 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
 
     /// Properties that an extension overrides.
     private func moveProperty(_ node: VariableDeclSyntax) {
-        guard let override = node.modifiers.first(where: { $0.name.text == "override" }), let owner = Self.enclosingType(of: Syntax(node)), owner.isExtension,
-              let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return }
-        if plan.movedProperties.contains(.init(type: owner.name, function: name.text)) {
-            hideMoved(node.modifiers, name: name, of: owner.name)
-        } else if plan.world.isOnlyFrameworks(owner.name) {
+        guard let owner = Self.enclosingType(of: Syntax(node)), let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+              node.parent?.is(MemberBlockItemSyntax.self) == true else { return }
+        let member = RewritePlan.Member(type: owner.name, function: name.text), override = node.modifiers.first { $0.name.text == "override" }
+        if owner.isExtension, plan.movedProperties.contains(member) { return hideMoved(node.modifiers, name: name, of: owner.name) }
+        if !Self.isOfType(node.modifiers), renameDispatched(node.modifiers, name: name, member) { return }
+        guard owner.isExtension, let override else { return }
+        if plan.world.isOnlyFrameworks(owner.name) {
             hideMoved(node.modifiers, name: name, of: owner.name)
             // Without `override` an observed property would be a stored one.
             if case .accessors(let accessors)? = node.bindings.first?.accessorBlock?.accessors,
@@ -131,8 +134,39 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
 
     /// The class's body has the member; the extension keeps its code under another name.
     private func hideMoved(_ modifiers: DeclModifierListSyntax, name: TokenSyntax, of type: String) {
-        for modifier in modifiers where ["override", "private", "fileprivate", "public", "open"].contains(modifier.name.text) { blank(modifier) }
-        edits.insert(plan.movedPrefix(of: type), at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+        rename(name, plan.movedPrefix(of: type), modifiers, without: ["override", "private", "fileprivate", "public", "open"])
+    }
+
+    /// Overrides of what an extension of a framework's class declares, and that member itself. False where it is neither.
+    private func renameDispatched(_ modifiers: DeclModifierListSyntax, name: TokenSyntax, _ member: RewritePlan.Member) -> Bool {
+        guard let prefix = plan.dispatched.prefix(member) else { return false }
+        rename(name, prefix, modifiers, without: (plan.dispatched.isFirst(member) ? ["override"] : []) + ["private", "fileprivate", "public", "open"])
+        return true
+    }
+
+    private func rename(_ name: TokenSyntax, _ prefix: String, _ modifiers: DeclModifierListSyntax, without removed: [String]) {
+        for modifier in modifiers where removed.contains(modifier.name.text) { blank(modifier) }
+        edits.insert(prefix, at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    private static func isOfType(_ modifiers: DeclModifierListSyntax) -> Bool { modifiers.contains { ["static", "class"].contains($0.name.text) } }
+
+    /// `super.name` of such an override.
+    private func renameSuper(_ node: MemberAccessExprSyntax) {
+        guard let type = Self.enclosingType(of: Syntax(node))?.name else { return }
+        var member = RewritePlan.Member(type: type, function: node.declName.baseName.text)
+        if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(node).id {
+            member = .init(type: type, function: DynamicUse(name: node.declName.baseName.text, labels: Self.labels(call)).fullName)
+        }
+        if let prefix = plan.dispatched.prefixAbove(member) { edits.insert(prefix, at: node.declName.baseName.positionAfterSkippingLeadingTrivia.utf8Offset) }
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let outer = Self.enclosingType(of: Syntax(node)).map { $0.name + "." } ?? ""
+        if let protocols = plan.dispatched.conformances[outer + node.name.text], let clause = node.inheritanceClause {
+            edits.insert(protocols.map { ", " + $0 }.joined(), at: clause.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
+        return .visitChildren
     }
 
     /// The nearest type around a node: its whole name, and whether the node stands in an extension of it.
@@ -256,6 +290,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
 
     /// `(sender as AnyObject).tag`, `object.method?()`: members that an unknown object may have, and optional properties of a protocol.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.base?.is(SuperExprSyntax.self) == true { renameSuper(node) }
         guard let base = node.base, !["init", "self"].contains(node.declName.baseName.text), let type = DeclaredTypes(world: plan.world).type(of: base) else { return .visitChildren }
         let name = node.declName.baseName
         if plan.optionalProperties.contains(.init(type: type, function: name.text)), node.parent?.is(FunctionCallExprSyntax.self) != true {

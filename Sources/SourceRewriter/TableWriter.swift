@@ -30,6 +30,11 @@ struct TableWriter {
             }
             var members: [String] = []
             if part.kind == .class { members += plan.additions[part.name] ?? [] }
+            if part.kind == .extension {
+                let dispatchers = part.functions.compactMap { plan.dispatched.dispatcher($0, of: part.name) } + part.properties.compactMap { plan.dispatched.dispatcher($0, of: part.name) }
+                members += dispatchers.map(\.member)
+                output.declarationsAtEnd += dispatchers.map(\.protocol)
+            }
             if let table = table(part, fileTag: tag) {
                 members.append(table.declaration)
                 if let end = table.atEnd { output.declarationsAtEnd.append(end) }
@@ -91,6 +96,7 @@ struct TableWriter {
         let implemented = part.functions.filter { !$0.isStatic }.map(\.fullName)
             .filter { plan.frameworkOptionals.contains($0) || plan.appOptionals.contains($0) || Self.askedOverrides.contains($0) }
             + part.properties.map(\.name).filter { name in plan.optionalProperties.contains { $0.function == name } }
+            + part.functions.filter { $0.isOverride && plan.dispatched.prefix(.init(type: part.name, function: $0.fullName)) != nil }.map(\.selector)
         if isExtension, own == nil { lines += overrides(part, name) }
         if !implemented.isEmpty { lines.append("t.implements(\(implemented.map { "\"\($0)\"" }.joined(separator: ", ")))") }
         if !isExtension { lines += initializers(part, name) }
@@ -142,8 +148,9 @@ struct TableWriter {
     /// What an extension of a framework's class overrides, by the names that the class asks for.
     private func overrides(_ part: TypeDeclaration, _ name: String) -> [String] {
         let prefix = RewritePlan.movedPrefix
-        return part.properties.filter { $0.isOverride && !$0.isStatic }.map { "t.key(\"\(prefix)\($0.name)\", \\\(name).\(prefix)\($0.name))" }
-            + part.functions.filter { $0.isOverride && !$0.isStatic && $0.parameters.count <= 4 }.map { function in
+        func isAsked(_ name: String) -> Bool { plan.dispatched.prefix(.init(type: part.name, function: name)) == nil }
+        return part.properties.filter { $0.isOverride && !$0.isStatic && isAsked($0.name) }.map { "t.key(\"\(prefix)\($0.name)\", \\\(name).\(prefix)\($0.name))" }
+            + part.functions.filter { $0.isOverride && !$0.isStatic && isAsked($0.fullName) && $0.parameters.count <= 4 }.map { function in
                 var moved = function
                 (moved.name, moved.explicitSelector) = (prefix + function.name, prefix + function.selector)
                 return method(moved, name)

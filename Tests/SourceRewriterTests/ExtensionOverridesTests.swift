@@ -69,4 +69,56 @@ final class ExtensionOverridesTests: RewritingTestCase {
         let source = "@objc protocol Columns {\n @objc optional func columns(_ columns: Int) -> Int\n}"
         XCTAssertTrue(line(3, of: source).contains("self.columns(columns)"), line(3, of: source))
     }
+
+    func testWhatClassesOverrideOfAnExtensionOfAFrameworksClassIsLookedFor() {
+        let source = """
+            extension UIViewController {
+             @objc func photo(_ index: Int = 0) -> Photo? { nil }
+             @objc var isFull: Bool { false }
+            }
+            class Page: UIViewController {
+             override func photo(_ index: Int) -> Photo? { super.photo(index) }
+             override var isFull: Bool { !super.isFull }
+            }
+            class Detail: Page {
+             override func photo(_ index: Int) -> Photo? { super.photo(index) ?? photo(3) }
+            }
+            """
+        let lines = lines(source)
+        XCTAssertTrue(lines[1].contains("func _extension_UIViewController_photo(_ index: Int = 0) -> Photo? { nil }"), lines[1])
+        XCTAssertTrue(lines[3].contains("func photo(_ index: Int = 0) -> Photo? { if let o = self as? any _Overriding_UIViewController_photo____ { return o._override_UIViewController_photo(index) }; return self._extension_UIViewController_photo(index) }"), lines[3])
+        XCTAssertTrue(lines[3].contains("var isFull: Bool { get { if let o = self as? any _Overriding_UIViewController_isFull { return o._override_UIViewController_isFull }; return _extension_UIViewController_isFull } }"), lines[3])
+        XCTAssertTrue(lines[4].contains("class Page: UIViewController, _Overriding_UIViewController_photo____, _Overriding_UIViewController_isFull {"), lines[4])
+        XCTAssertTrue(lines[5].contains(" func _override_UIViewController_photo(_ index: Int) -> Photo? { super._extension_UIViewController_photo(index) }"), lines[5])
+        XCTAssertFalse(lines[5].contains("override func"), lines[5])
+        XCTAssertTrue(lines[6].contains("var _override_UIViewController_isFull: Bool { !super._extension_UIViewController_isFull }"), lines[6])
+        XCTAssertTrue(lines[8].contains("class Detail: Page {"), lines[8])
+        XCTAssertTrue(lines[9].contains("override func _override_UIViewController_photo(_ index: Int) -> Photo? { super._override_UIViewController_photo(index) ?? photo(3) }"), lines[9])
+        XCTAssertTrue(lines[10].contains("t.implements(\"photo:\")"), lines[10])
+        let whole = String(decoding: rewriteAll([("A.swift", source)]).files[0], as: UTF8.self)
+        XCTAssertTrue(whole.contains("@MainActor protocol _Overriding_UIViewController_photo____: AnyObject { func _override_UIViewController_photo(_ index: Int) -> Photo? }"), whole)
+    }
+
+    func testExtensionsOfClassesBelowAreLookedForToo() {
+        let source = "extension UIView {\n @objc func part() -> Int { 1 }\n}\nextension UITableView {\n override func part() -> Int { super.part() + 1 }\n}"
+        let result = rewriteAll([("A.swift", source)])
+        XCTAssertEqual(result.diagnostics.filter { $0.severity == .warning }.count, 0)
+        let lines = lines(source)
+        XCTAssertTrue(lines[2].contains("func part() -> Int { if let o = self as? UITableView { return o._extension_UITableView_part() }; return self._extension_UIView_part() }"), lines[2])
+        XCTAssertTrue(lines[4].contains("func _extension_UITableView_part() -> Int { super._extension_UIView_part() + 1 }"), lines[4])
+        XCTAssertFalse(lines[4].contains("override"), lines[4])
+    }
+
+    func testAnOverrideInAnExtensionOfTheAppsOwnClassIsLookedForInItsBody() {
+        let source = "extension UIView { @objc func part() -> Int { 1 } }\nclass Card: UIView { }\nextension Card { override func part() -> Int { 2 } }"
+        let lines = lines(source)
+        XCTAssertTrue(lines[1].contains("class Card: UIView, _Overriding_UIView_part__ {"), lines[1])
+        XCTAssertTrue(lines[1].contains("func _override_UIView_part() -> Int { return _extension_Card_part() }"), lines[1])
+        XCTAssertFalse(lines[1].contains("override func"), lines[1])
+        XCTAssertTrue(lines[2].contains("func _extension_Card_part() -> Int { 2 }"), lines[2])
+    }
+
+    func testWhatTheFrameworksClassDeclaresItselfIsOverriddenAsEver() {
+        XCTAssertTrue(line(1, of: "class Page: UIViewController { override func viewDidLoad() { super.viewDidLoad() } }").contains("override func viewDidLoad() { super.viewDidLoad() }"))
+    }
 }
