@@ -1,0 +1,612 @@
+#!/usr/bin/env python3
+"""How many of the frames that Xcode stored can any Auto Layout reach, and how many of those does `storyboard layout` reach?
+
+    frame-ceiling.py [--storyboard PROGRAM] [--list N] [--missed N] [--exact] FOLDER_OR_FILE...
+
+Some stored frames contradict their own document: somebody changed a constraint, a device or an image after Xcode last laid the scene out, and Xcode never marked the view as
+misplaced. No layout meets those. This reads the documents alone and says for each tolerance (0.5 and 1 point) how many views could agree at once, at best:
+
+- Unknown are x, y, width and height of every view, and a switch for each view that counts: "this frame lies within the tolerance". Scenes' roots and cells' content views are
+  as large as stored, and views with an autoresizing mask follow them.
+- Required, installed constraints hold exactly, so do the rules of stack views: spacing, equal lengths, the arranged views' edges by alignment and distribution. Only rules that
+  hold whatever a text's width: constraints on baselines, of positions with multipliers, with the standard space (which its surroundings decide) and with a lower priority are left out,
+  and so are all content sizes. Safe areas, margins, scroll offsets and alignment insets of images and controls are unknowns too, one for each side, where they are not certain.
+- A mixed-integer program finds the most switches that can be on together. It knows less than Auto Layout does, so its answer is an upper bound, scene by scene.
+- Content sizes are compared among the documents: where the same view (class, text, font, lines, image) of the same Xcode and scale has different lengths although nothing but its
+  content decides them, the largest group of like lengths can be met, and the others can't.
+
+Pixels: a length is rounded at both ends, so half a pixel is granted to each edge; --exact grants nothing. A scene whose required constraints can't hold together counts as reachable.
+
+Counted are the views of iOS documents with Auto Layout that it places: translatesAutoresizingMaskIntoConstraints="NO", or arranged by a stack view. Left out are scenes with a
+misplaced or ambiguous view or with variations, views with a fixed frame, and Xcodes that stored no frames or doubled insets. `cells` are views in cells, `text` are labels, buttons,
+fields and the like that their text sizes, and views beside them in a stack, `plain` are the others.
+
+With --storyboard the stored frames of all counted views are taken out, the program lays the documents out on their own device, and the agreement is printed beside the ceiling;
+--missed lists the scenes that could agree in more views than they do, --list the views that no layout can meet. In brackets: how many of those contradict their own document, and
+how many only others. Needs numpy and scipy.
+"""
+import argparse, collections, itertools, json, math, os, subprocess, sys, tempfile
+import xml.etree.ElementTree as ET
+import numpy as np
+import scipy.sparse as sparse
+from scipy.optimize import Bounds, LinearConstraint, milp
+
+TEXT = {"label", "button", "textField", "textView", "segmentedControl", "searchBar"}
+CELLS = {"tableViewCellContentView", "collectionViewCellContentView", "tableViewCell", "collectionViewCell", "collectionReusableView"}
+SCROLLING = {"scrollView", "tableView", "collectionView", "textView"}
+# Classes whose alignment rectangle is their frame. The others may differ from it by a few points.
+ALIGNED = {"view", "label", "textField", "textView", "scrollView", "tableView", "collectionView", "stackView", "containerView", "visualEffectView", "toolbar", "navigationBar", "mapView",
+           "webView", "wkWebView", "searchBar", "tableViewCellContentView", "collectionViewCellContentView", "pickerView"}
+INSETS = 16
+THREE_TO_ONE = {"retina5_5", "retina5_9", "retina6_5", "retina6_0", "retina6_12", "retina6_7", "retina6_3", "retina6_9"}
+FAR = 20000.0
+KINDS = ("cells", "text", "plain", "all")
+TOLERANCES = 0.51, 1.01
+# (axis, where along it) of each attribute of a position; axis 0 is horizontal.
+PLACES = {"leading": (0, 0), "left": (0, 0), "trailing": (0, 1), "right": (0, 1), "centerX": (0, 0.5), "top": (1, 0), "bottom": (1, 1), "centerY": (1, 0.5)}
+SIZES = {"width": 0, "height": 1}
+
+
+# MARK: documents
+
+def documents(paths):
+    for path in paths:
+        if os.path.isfile(path):
+            yield path
+            continue
+        for folder, _, names in sorted(os.walk(path)):
+            yield from (os.path.join(folder, name) for name in sorted(names) if name.endswith((".storyboard", ".xib")))
+
+
+def stored_frame(view):
+    for child in view:
+        if child.tag == "rect" and child.get("key") == "frame":
+            try:
+                return [float(child.get(k)) for k in ("x", "y", "width", "height")]
+            except (TypeError, ValueError):
+                return None
+    return None
+
+
+def roots(document):
+    """(scene or object id, root view) of every scene's or xib's view."""
+    scenes = document.find("scenes")
+    if scenes is None:
+        for child in document.find("objects") or []:
+            if child.get("id") and stored_frame(child) is not None:
+                yield child.get("id"), child
+        return
+    for scene in scenes:
+        for item in scene.find("objects") or []:
+            for child in item:
+                if child.get("key") == "view" and child.get("id"):
+                    yield scene.get("sceneID"), child
+            if item.get("id") and stored_frame(item) is not None and item.find("subviews") is not None:
+                yield scene.get("sceneID"), item
+
+
+def is_sized_by_text(view):
+    own = view.find("constraints")
+    fixed = {c.get("firstAttribute") for c in (own if own is not None else []) if c.get("secondItem") is None}
+    return view.tag in TEXT and not {"width", "height"} <= fixed
+
+
+def counted_views(root):
+    """{id: kind} of the views that Auto Layout places under root; None when one has no stored frame."""
+    found = {}
+
+    def walk(node, in_cell, beside_text):
+        for child in node:
+            if child.get("fixedFrame"):
+                continue
+            if child.get("id") and node.tag == "subviews" and child.get("translatesAutoresizingMaskIntoConstraints") == "NO":
+                if stored_frame(child) is None:
+                    return False
+                found[child.get("id")] = "cells" if in_cell else "text" if is_sized_by_text(child) or beside_text else "plain"
+            text_inside = beside_text or child.tag == "stackView" and any(is_sized_by_text(d) for d in child.iter())
+            if not walk(child, in_cell or child.tag in CELLS, text_inside):
+                return False
+        return True
+
+    return found if walk(root, False, False) else None
+
+
+class Document:
+    def __init__(self, path):
+        self.path, self.scenes = path, {}
+        try:
+            self.tree = ET.parse(path)
+            self.root = self.tree.getroot()
+            self.tools = int(self.root.get("toolsVersion", "0").split(".")[0])
+        except (ET.ParseError, ValueError):
+            return
+        if not self.root.get("targetRuntime", "").startswith("iOS.CocoaTouch") or self.root.get("useAutolayout") != "YES":
+            return
+        if self.tools < 5000 or 11110 <= self.tools <= 11201 or self.tools >= 23727:
+            return
+        device = self.root.find("device")
+        self.device = "" if device is None else device.get("id", "")
+        self.is_portrait = device is None or device.get("orientation") != "landscape"
+        self.scale = 3 if self.device in THREE_TO_ONE else 2
+        self.parents = {child: parent for parent in self.root.iter() for child in parent}
+        # Arranged views carry no mark of their own.
+        for stack in self.root.iter("stackView"):
+            for view in stack.find("subviews") or []:
+                if view.get("id") and not view.get("fixedFrame"):
+                    view.set("translatesAutoresizingMaskIntoConstraints", "NO")
+        for scene, root in roots(self.root):
+            if not any(n.get("misplaced") or n.get("ambiguous") or n.tag in ("variation", "mask") for n in root.iter()):
+                counted = counted_views(root)
+                if counted:
+                    self.scenes[(scene, root.get("id"))] = Scene(self, root, counted)
+
+    def without_frames(self, path):
+        for scene in self.scenes.values():
+            for view in scene.counted:
+                element = scene.elements[view]
+                for rect in [c for c in element if c.tag == "rect" and c.get("key") == "frame"]:
+                    element.remove(rect)
+        self.tree.write(path, encoding="UTF-8", xml_declaration=True)
+
+
+# MARK: what a scene's document requires
+
+class Scene:
+    """The linear rules that every layout of a scene obeys. An expression is ({variable: factor}, constant)."""
+
+    def __init__(self, document, root, counted):
+        self.document, self.root, self.counted = document, root, counted
+        self.elements = {e.get("id"): e for e in reversed(list(root.iter())) if e.get("id")}
+        self.stored = {view: stored_frame(self.elements[view]) or [math.nan] * 4 for view in counted}
+        self.lower, self.upper, self.rows, self.reasons, self.switched = [], [], [], [], []
+        self.frames, self.origins, self.guides, self.margins, self.content, self.insets = {}, {}, {}, {}, {}, {}
+        self.is_built, self.reason = False, "its size is the root's"
+
+    def variable(self, low=-FAR, high=FAR):
+        self.lower.append(low)
+        self.upper.append(high)
+        return {len(self.lower) - 1: 1.0}, 0.0
+
+    def require(self, expression, low=0.0, high=0.0):
+        factors, constant = expression
+        factors = {v: f for v, f in factors.items() if f}
+        if factors:
+            self.rows.append((factors, low - constant, high - constant))
+            self.reasons.append(self.reason)
+
+    def build(self):
+        self.is_built = True
+        self.add_view(self.root, None)
+        for stack in self.root.iter("stackView"):
+            if stack.get("id") in self.frames:
+                self.reason = f"stack {stack.get('id')}"
+                self.add_stack(stack)
+        controller = self.document.parents[self.root]
+        for guide in controller.find("layoutGuides") or []:
+            self.add_controller_guide(guide)
+        for constraint in self.root.iter("constraint"):
+            self.reason = f"constraint {constraint.get('id')}"
+            self.add_constraint(constraint)
+
+    # Frames are in the superview's coordinates; origins are where a view's own coordinates lie in those of the root (or of the cell).
+    def add_view(self, view, parent):
+        identifier, stored = view.get("id"), stored_frame(view)
+        is_view = identifier and stored is not None
+        if is_view:
+            holder = self.document.parents.get(view)
+            starts_anew = parent is None or holder.tag != "subviews" and self.elements[parent].tag != "visualEffectView"
+            frame = self.frames[identifier] = [self.variable(), self.variable(), self.variable(0), self.variable(0)]
+            if starts_anew:
+                # Old cells' content views have no identifier: constraints speak of the cell instead.
+                content = next((c for c in view if c.get("key") == "contentView" and not c.get("id") and stored_frame(c)), view)
+                for i in range(4):
+                    self.require(frame[i], *[0 if i < 2 else stored_frame(content)[i]] * 2)
+                self.origins[identifier] = [({}, 0.0)] * 2
+            else:
+                self.origins[identifier] = [plus(a, b) for a, b in zip(self.inner_origin(parent), frame)]
+                if identifier not in self.counted:
+                    # It follows its superview: as far from its stored frame as that is, at most.
+                    self.switched.append((parent, frame, stored))
+            parent = identifier
+        for child in view:
+            if child.tag == "viewLayoutGuide" and parent:
+                self.add_guide(child, parent)
+            elif len(child):
+                self.add_view(child, parent)
+
+    def inner_origin(self, view):
+        """Where the coordinates of a view's subviews begin: scroll views have scrolled by unknown lengths."""
+        if self.elements[view].tag not in SCROLLING:
+            return self.origins[view]
+        if view not in self.content:
+            self.content[view] = [plus(o, self.variable()) for o in self.origins[view]], [self.variable(0), self.variable(0)]
+        return self.content[view][0]
+
+    def bounds(self, view):
+        return self.origins[view], self.frames[view][2:]
+
+    def add_guide(self, guide, view):
+        origin, size = self.bounds(view)
+        if guide.get("key") == "frameLayoutGuide":
+            box = origin, size
+        elif guide.get("key") == "contentLayoutGuide":
+            self.inner_origin(view)
+            box = self.content[view]
+        else:
+            # Nothing covers the sides of a screen held upright; a keyboard is the highest thing below.
+            has_sides = guide.get("key") != "safeArea" or not self.document.is_portrait
+            low, high = ([self.variable(0, most if axis == 1 or has_sides else 0) for axis in (0, 1)] for most in (250, 450))
+            box = [plus(o, l) for o, l in zip(origin, low)], [plus(s, times(l, -1), times(h, -1)) for s, l, h in zip(size, low, high)]
+        self.guides[guide.get("id")] = box
+
+    def add_controller_guide(self, guide):
+        origin, size = self.bounds(self.root.get("id"))
+        height = self.variable(0, 250)
+        y = origin[1] if guide.get("type") == "top" else plus(origin[1], size[1], times(height, -1))
+        self.guides[guide.get("id")] = [origin[0], y], [size[0], height]
+
+    def box(self, item, attribute, other):
+        """(origin, size) of what a constraint's attribute of an item speaks of; None where that is not known."""
+        if item in self.guides:
+            return self.guides[item]
+        if item not in self.frames:
+            return None
+        view = self.elements[item]
+        if attribute in PLACES and view.tag in SCROLLING and other is not None and self.is_inside(other, item):
+            self.inner_origin(item)
+            return self.content[item]
+        origin, size = self.bounds(item)
+        if view.tag in ALIGNED or view.tag == "button" and all(state.get("image") is None and state.get("backgroundImage") is None for state in view.findall("state")):
+            return origin, size
+        if item not in self.insets:
+            is_fixed = view.tag == "imageView" and not view.get("image")
+            self.insets[item] = [self.variable(-INSETS * (not is_fixed), INSETS * (not is_fixed)) for _ in range(4)]
+        left, top, right, bottom = self.insets[item]
+        return [plus(origin[0], left), plus(origin[1], top)], [plus(size[0], times(left, -1), times(right, -1)), plus(size[1], times(top, -1), times(bottom, -1))]
+
+    def is_inside(self, item, view):
+        element = self.elements.get(item)
+        while element is not None and element is not self.elements[view]:
+            element = self.document.parents.get(element)
+        return element is not None and item != view
+
+    def margin(self, view, side):
+        """The layout margin of a view: known of plain views in portrait."""
+        if (view, side) not in self.margins:
+            element, low, high = self.elements[view], 0, FAR
+            own = next((c for c in element if c.tag in ("edgeInsets", "directionalEdgeInsets") and c.get("key") in ("layoutMargins", "directionalLayoutMargins")), None)
+            if element is not self.root and element.tag == "view" and not element.get("key") and element.get("preservesSuperviewLayoutMargins") != "YES" \
+                    and self.document.is_portrait and side in ("leading", "trailing", "left", "right"):
+                names = {"leading": ("leading", "left"), "trailing": ("trailing", "right")}.get(side, (side,))
+                values = [8.0] if own is None else [float(own.get(n)) for n in names if own.get(n)]
+                if values:
+                    low = high = values[0]
+            self.margins[view, side] = self.variable(low, high)
+        return self.margins[view, side]
+
+    def value(self, item, attribute, other):
+        """(expression, whether it's a position) of an item's attribute."""
+        if attribute in SIZES:
+            box = self.box(item, attribute, other)
+            return box and (box[1][SIZES[attribute]], False)
+        margin = None
+        if attribute and attribute.endswith("Margin"):
+            attribute, margin = attribute[:-6], attribute[:-6]
+        if attribute not in PLACES:
+            return None
+        axis, share = PLACES[attribute]
+        box = self.box(item, attribute, other)
+        if box is None or margin and item not in self.frames:
+            return None
+        expression = plus(box[0][axis], times(box[1][axis], share))
+        if margin:
+            expression = plus(expression, times(self.margin(item, {"left": "leading", "right": "trailing"}.get(margin, margin)), 1 if share == 0 else -1))
+        return expression, True
+
+    def add_constraint(self, constraint):
+        if constraint.get("priority") not in (None, "1000") or constraint.get("symbolic"):
+            return
+        owner = self.document.parents.get(self.document.parents.get(constraint))
+        first, second = constraint.get("firstItem") or (owner.get("id") if owner is not None else None), constraint.get("secondItem")
+        a = self.value(first, constraint.get("firstAttribute"), second)
+        b = self.value(second, constraint.get("secondAttribute"), first) if second else (({}, 0.0), False)
+        factor = multiplier(constraint.get("multiplier"))
+        if a is None or b is None or factor is None or factor != 1 and a[1]:
+            return
+        difference = plus(a[0], times(b[0], -factor), ({}, -float(constraint.get("constant") or 0)))
+        relation = constraint.get("relation")
+        self.require(difference, -np.inf if relation == "lessThanOrEqual" else 0, np.inf if relation == "greaterThanOrEqual" else 0)
+
+    def add_stack(self, stack):
+        arranged = [v for v in stack.find("subviews") or [] if v.get("id") in self.frames and not v.get("fixedFrame")]
+        views, has_hidden = [v.get("id") for v in arranged if not v.get("hidden")], any(v.get("hidden") for v in arranged)
+        if not views:
+            return
+        along, size = (1 if stack.get("axis") == "vertical" else 0), self.frames[stack.get("id")][2:]
+        has_margins = stack.get("layoutMarginsRelativeArrangement") == "YES" or any(c.tag in ("edgeInsets", "directionalEdgeInsets") for c in stack)
+        inset = {(axis, end): self.variable(0, FAR if has_margins else 0) for axis in (0, 1) for end in (0, 1)}
+
+        def edges(view, axis):
+            # alignment rectangles are what stacks arrange
+            origin, extent = self.box(view, "leading", None)
+            start = plus(origin[axis], times(self.origins[stack.get("id")][axis], -1))
+            return start, plus(start, extent[axis])
+
+        distribution, alignment = stack.get("distribution", "fill"), stack.get("alignment", "fill")
+        start, end = inset[along, 0], plus(size[along], times(inset[along, 1], -1))
+        # Not every Xcode took hidden views out of the row.
+        if stack.get("baselineRelativeArrangement") != "YES" and not has_hidden:
+            self.require(plus(edges(views[0], along)[0], times(start, -1)))
+            self.require(plus(edges(views[-1], along)[1], times(end, -1)), -np.inf if distribution.startswith("equal") and len(views) == 1 else 0, 0)
+            spacing = float(stack.get("spacing") or 0)
+            gaps = [plus(edges(b, along)[0], times(edges(a, along)[1], -1)) for a, b in zip(views, views[1:])]
+            for gap in gaps:
+                is_free = distribution.startswith("equal") or stack.get("spacingType")
+                self.require(gap, 0 if stack.get("spacingType") else spacing, np.inf if is_free else spacing)
+            if distribution == "equalSpacing":
+                for a, b in zip(gaps, gaps[1:]):
+                    self.require(plus(a, times(b, -1)))
+            if distribution == "fillEqually":
+                for a, b in zip(views, views[1:]):
+                    (s, e), (t, f) = edges(a, along), edges(b, along)
+                    self.require(plus(e, times(s, -1), times(f, -1), t))
+        across = 1 - along
+        start, end = inset[across, 0], plus(size[across], times(inset[across, 1], -1))
+        for view in views:
+            s, e = edges(view, across)
+            low, high = plus(s, times(start, -1)), plus(e, times(end, -1))
+            if alignment in ("fill", "leading", "top"):
+                self.require(low)
+            if alignment in ("fill", "trailing", "bottom"):
+                self.require(high)
+            if alignment == "center":
+                self.require(plus(low, high))
+            if alignment not in ("firstBaseline", "lastBaseline"):
+                self.require(low, 0, np.inf)
+                self.require(high, -np.inf, 0)
+
+    # MARK: the most views that agree
+
+    def nearness(self, tolerance, is_exact):
+        """Rows that hold a frame near its stored one, each with the view whose switch turns it on, or None."""
+        half = 0 if is_exact else 0.5 / self.document.scale
+        rows = []
+
+        def hold(frame, stored, slack, view):
+            for i in range(4):
+                factors, constant = frame[i]
+                slack_here = slack + (half * (1 + (i > 1)) if view else 0)
+                rows.append((factors, stored[i] - slack_here - constant, stored[i] + slack_here - constant, view))
+
+        for view in self.counted:
+            hold(self.frames[view], self.stored[view], tolerance, view)
+        for parent, frame, stored in self.switched:
+            if parent in self.counted:
+                hold(frame, stored, tolerance, parent)
+            elif self.is_steady(parent):
+                hold(frame, stored, 0, None)
+        return rows
+
+    def most_agreeing(self, tolerance, is_exact, barred, weights):
+        """The ids of the most (by weight) views whose stored frames hold at once; None when the requirements can't hold at all."""
+        if not self.is_built:
+            self.build()
+        near = self.nearness(tolerance, is_exact)
+        on = self.rows + [row[:3] for row in near if row[3] not in barred]
+        if solve(on, self.lower, self.upper) is not None:
+            return set(self.counted) - barred
+        views, count = list(self.counted), len(self.lower)
+        switch = {view: count + i for i, view in enumerate(views)}
+        rows = list(self.rows)
+        for factors, low, high, view in near:
+            if view is None:
+                rows.append((factors, low, high))
+            else:
+                rows.append(({**factors, switch[view]: FAR}, -np.inf, high + FAR))
+                rows.append(({**factors, switch[view]: -FAR}, low - FAR, np.inf))
+        answer = solve(rows, self.lower + [0.0] * len(views), self.upper + [0.0 if view in barred else 1.0 for view in views],
+                       [0.0] * count + [-float(weights.get(view, 0)) for view in views], [0] * count + [1] * len(views))
+        return None if answer is None else {view for view in views if answer[switch[view]] > 0.5}
+
+    def culprits(self, tolerance, is_exact):
+        """What the document requires that its stored frames break, and by how many points: the least that would have to give."""
+        near = self.nearness(tolerance, is_exact)
+        count, rows = len(self.lower), []
+        for i, (factors, low, high) in enumerate(self.rows):
+            rows.append(({**factors, count + 2 * i: 1.0, count + 2 * i + 1: -1.0}, low, high))
+        slacks = 2 * len(self.rows)
+        answer = solve(rows + [row[:3] for row in near], self.lower + [0.0] * slacks, self.upper + [np.inf] * slacks, [0.0] * count + [1.0] * slacks)
+        if answer is None:
+            return ["the frames of its surroundings"]
+        return [f"{reason} by {answer[count + 2 * i] + answer[count + 2 * i + 1]:.1f}" for i, reason in enumerate(self.reasons)
+                if answer[count + 2 * i] + answer[count + 2 * i + 1] > 0.01]
+
+    def is_steady(self, view):
+        """Whether a view that isn't counted has its stored size whatever Auto Layout does."""
+        while view is not None and view not in self.counted:
+            element = self.elements[view]
+            if element is self.root or element.tag in CELLS:
+                return True
+            element = self.document.parents.get(element)
+            while element is not None and element.get("id") not in self.frames:
+                element = self.document.parents.get(element)
+            view = element.get("id") if element is not None else None
+        return view is None
+
+
+def solve(rows, lower, upper, goal=None, integral=None):
+    """The values of the variables within their bounds and the rows' that make the goal least; None where there are none."""
+    indices = [(i, v, f) for i, row in enumerate(rows) for v, f in row[0].items()]
+    matrix = sparse.csr_array((np.array([f for _, _, f in indices]), ([i for i, _, _ in indices], [v for _, v, _ in indices])), shape=(len(rows), len(lower)))
+    limits = LinearConstraint(matrix, [row[1] for row in rows], [row[2] for row in rows])
+    return milp(np.zeros(len(lower)) if goal is None else np.array(goal), integrality=None if integral is None else np.array(integral), constraints=limits,
+                bounds=Bounds(np.array(lower), np.array(upper)), options={"time_limit": 20, "mip_rel_gap": 0}).x
+
+
+def plus(*expressions):
+    factors, constant = {}, 0.0
+    for f, c in expressions:
+        constant += c
+        for variable, factor in f.items():
+            factors[variable] = factors.get(variable, 0.0) + factor
+    return factors, constant
+
+
+def times(expression, by):
+    return {v: f * by for v, f in expression[0].items()}, expression[1] * by
+
+
+def multiplier(text):
+    """"1.5", "16:9" and "16/9" are how Xcode writes them."""
+    if not text:
+        return 1.0
+    for mark in ":/":
+        if mark in text:
+            try:
+                a, b = map(float, text.split(mark))
+                return a / b if b else None
+            except ValueError:
+                return None
+    try:
+        return float(text)
+    except ValueError:
+        return None
+
+
+# MARK: the same content with different lengths
+
+def content_groups(scenes):
+    """{(content, axis): [(scene, view, length)]} of the views whose content alone decides a length."""
+    groups = collections.defaultdict(list)
+    for scene in scenes:
+        ties = collections.Counter()
+        for constraint in scene.root.iter("constraint"):
+            owner = scene.document.parents[scene.document.parents[constraint]].get("id")
+            for item, attribute in ((constraint.get("firstItem") or owner, constraint.get("firstAttribute") or ""), (constraint.get("secondItem"), constraint.get("secondAttribute") or "")):
+                attribute = attribute.removesuffix("Margin").removesuffix("WithinMargins")
+                axis = SIZES.get(attribute, PLACES.get(attribute, (1,))[0])
+                # A size of its own decides; so do two places.
+                ties[item, axis] += 2 if attribute in SIZES else 1
+        for view in scene.counted:
+            element = scene.elements[view]
+            parent = scene.document.parents[scene.document.parents[element]]
+            lines = element.get("numberOfLines", "1")
+            if element.tag not in ("label", "button", "switch", "stepper", "activityIndicatorView", "segmentedControl", "pageControl") or parent.tag == "stackView" or element.get("hidden"):
+                continue
+            if element.tag == "label" and (lines != "1" or element.get("adjustsFontSizeToFit") or "\n" in (element.get("text") or "")) or element.get("customClass"):
+                continue
+            content = ET.tostring(without_place(element), encoding="unicode")
+            for axis in (0, 1):
+                if ties[view, axis] == 1:
+                    groups[content, scene.document.tools, scene.document.scale, axis].append((scene, view, scene.stored[view][2 + axis]))
+    return groups
+
+
+def without_place(element):
+    """A copy of a view that holds only what makes its content's size."""
+    copy = ET.Element(element.tag, {k: v for k, v in element.attrib.items() if k in ("text", "style", "buttonType", "numberOfPages", "segmentControlStyle", "lineBreakMode")})
+    copy.extend(child for child in element if child.tag in ("fontDescription", "attributedString", "segments", "buttonConfiguration", "inset", "mutableString", "string")
+                or child.tag == "state" and child.get("key") == "normal")
+    return copy
+
+
+def barred_by_others(groups, tolerance):
+    """{scene: ids of the views that the largest group of like contents leaves out}."""
+    barred = collections.defaultdict(set)
+    for members in groups.values():
+        lengths = sorted(length for _, _, length in members)
+        best = max(((sum(abs(l - middle) <= tolerance for l in lengths), middle) for middle in {a / 2 + b / 2 for a, b in itertools.product(set(lengths), repeat=2)}), default=(0, 0))
+        for scene, view, length in members:
+            if abs(length - best[1]) > tolerance:
+                barred[scene].add(view)
+    return barred
+
+
+# MARK: what the program computes
+
+def computed_frames(program, documents):
+    """{path: {(scene, root): {view: frame}}}."""
+    result = {}
+    with tempfile.TemporaryDirectory() as folder:
+        copies = {}
+        for document in documents:
+            copy = os.path.join(folder, f"{len(copies):05}{os.path.splitext(document.path)[1]}")
+            document.without_frames(copy)
+            copies[copy] = document.path
+        names = list(copies)
+        for start in range(0, len(names), 100):
+            batch = [program, "layout", "--device", "design", "--json", *names[start:start + 100]]
+            for line in subprocess.run(batch, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout.splitlines():
+                entry = json.loads(line)
+                result[copies.get(entry["file"])] = {(s.get("id"), s.get("root")): s.get("views") or {} for s in entry.get("scenes") or []}
+    return result
+
+
+def agrees(frame, stored, tolerance):
+    return isinstance(frame, list) and len(frame) == 4 and all(isinstance(a, (int, float)) and abs(a - b) <= tolerance for a, b in zip(frame, stored))
+
+
+def shares(tolerance, reach, met, total, computed):
+    return f"   within {tolerance - 0.01:g} pt {100 * reach / max(1, total):6.2f}" + (f" (met {100 * met / max(1, total):6.2f})" if computed else "")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--storyboard", metavar="PROGRAM", help="the built command line, to print its agreement beside the ceiling")
+    parser.add_argument("--list", type=int, default=0, metavar="N", help="print N of the views that no layout can meet within a point")
+    parser.add_argument("--missed", type=int, default=0, metavar="N", help="print the N scenes with the most views that could agree within a point and don't")
+    parser.add_argument("--exact", action="store_true", help="grant no rounding to pixels")
+    parser.add_argument("paths", nargs="+")
+    args = parser.parse_args()
+    found = [document for document in map(Document, documents(args.paths)) if document.scenes]
+    scenes = [(document, key, scene) for document in found for key, scene in document.scenes.items()]
+    groups = content_groups([scene for _, _, scene in scenes])
+    for _, _, scene in scenes:
+        scene.build()
+    computed = computed_frames(os.path.abspath(args.storyboard), found) if args.storyboard else None
+    total = collections.Counter(kind for _, _, scene in scenes for k in scene.counted.values() for kind in (k, "all"))
+    reach, met, whole, own, others, unmet, missed = collections.Counter(), collections.Counter(), collections.Counter(), collections.Counter(), collections.Counter(), [], []
+    conflicting = set()
+    for tolerance in TOLERANCES:
+        barred = barred_by_others(groups, tolerance)
+        for document, key, scene in scenes:
+            frames = {} if computed is None else computed.get(document.path, {}).get(key, {})
+            good = {view for view, stored in scene.stored.items() if agrees(frames.get(view), stored, tolerance)}
+            # A view that is met is reachable, whatever the others say.
+            left_out = barred[scene] - good
+            best = scene.most_agreeing(tolerance, args.exact, left_out, {view: 1 + 0.001 * (view in good) for view in scene.counted})
+            if best is None:
+                conflicting.add(scene)
+                best = set(scene.counted) - left_out
+            if len(good) > len(best):
+                # A layout that does meet them is proof: which of the constraints that exclude each other had to give, nobody knows beforehand.
+                best = good
+            for view, kind in scene.counted.items():
+                for group in (kind, "all"):
+                    reach[group, tolerance] += view in best
+                    met[group, tolerance] += view in good
+                    own[group, tolerance] += view not in best and view not in left_out
+                    others[group, tolerance] += view in left_out
+                if tolerance == TOLERANCES[-1] and view not in best:
+                    why = "other documents" if view in left_out else "; ".join(scene.culprits(tolerance, args.exact))
+                    unmet.append((document.path, view, scene.elements[view].tag, scene.stored[view], why))
+            whole["reach", tolerance] += len(best) == len(scene.counted)
+            whole["met", tolerance] += len(good) == len(scene.counted)
+            if tolerance == TOLERANCES[-1] and best - good:
+                missed.append((len(best - good), len(scene.counted), document.path, key[1], sorted(best - good)))
+    print("views that can agree at best, in per cent" + (", and that do" if computed else ""))
+    for kind in KINDS:
+        line = f"{kind:6} {total[kind]:6} views"
+        for tolerance in TOLERANCES:
+            line += shares(tolerance, reach[kind, tolerance], met[kind, tolerance], total[kind], computed) + f" [own {own[kind, tolerance]}, others {others[kind, tolerance]}]"
+        print(line)
+    print(f"scenes {len(scenes):6}      " + "".join(shares(tolerance, whole["reach", tolerance], whole["met", tolerance], len(scenes), computed) for tolerance in TOLERANCES))
+    print(f"scenes whose required constraints exclude each other (taken as reachable): {len(conflicting)}")
+    for entry in unmet[:args.list]:
+        print(*entry)
+    for entry in sorted(missed, reverse=True)[:args.missed]:
+        print(*entry)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
