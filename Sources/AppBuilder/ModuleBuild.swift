@@ -63,7 +63,7 @@ struct ModuleBuild {
         if case .library(let bundle, let isPackages) = role { output = .library(bundle: bundle, isPackages: isPackages) } else { output = .app }
         let result = try SourceReader.rewrite(RewriteRequest(
             paths: sources, module: options.module, output: output, configuration: configuration, libraries: libraries.map(\.sources),
-            frameworks: toolkit.frameworkSources, frameworkCache: toolkit.libraries + "/framework-index.json", frameworkStamp: toolkit.stamp))
+            frameworks: toolkit.frameworkSources, frameworkCache: toolkit.libraries + "/framework-index", frameworkStamp: toolkit.stamp))
         let errors = result.diagnostics.filter { $0.severity == .error }
         for warning in result.diagnostics where warning.severity == .warning { report(warning.description) }
         if !errors.isEmpty { throw CompilationFailed(output: errors.map(\.description).joined(separator: "\n")) }

@@ -16,7 +16,7 @@ public struct FileIndex: Sendable, Codable {
 
 /// A class, struct, enumeration, protocol, actor or extension.
 public struct TypeDeclaration: Sendable, Codable {
-    public enum Kind: String, Sendable, Codable { case `class`, `struct`, `enum`, `protocol`, actor, `extension` }
+    public enum Kind: String, Sendable, Codable, CaseIterable { case `class`, `struct`, `enum`, `protocol`, actor, `extension` }
 
     public var kind: Kind
     /// With the enclosing types' names: `Outer.Inner`. For an extension, the type it extends.

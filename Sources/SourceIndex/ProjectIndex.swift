@@ -3,8 +3,6 @@ public struct ProjectIndex: Sendable {
     public private(set) var files: [FileIndex]
     /// Declarations of a type and all its extensions, by the type's name.
     private var declarations: [String: [TypeDeclaration]] = [:]
-    /// Whole names of types by their last part, for names used inside other types.
-    private var wholeNames: [String: [String]] = [:]
 
     public init(files: [FileIndex]) {
         self.files = files
@@ -13,7 +11,6 @@ public struct ProjectIndex: Sendable {
             // What extends an alias extends the type behind it.
             let name = type.kind == .extension ? aliases[type.name] ?? type.name : type.name
             declarations[name, default: []].append(type)
-            if type.kind != .extension { wholeNames[type.simpleName, default: []].append(type.name) }
         }
     }
 

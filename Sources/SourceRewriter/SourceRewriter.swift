@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import SourceIndex
 import SourceParser
@@ -36,11 +35,11 @@ public struct SourceRewriter {
     }
 
     public func rewrite(_ sources: [Source]) -> RewrittenSources {
-        let parsed = parallel(sources) { ParsedSource(path: $0.path, bytes: $0.bytes, configuration: configuration) }
+        let parsed = sources.mapInParallel { ParsedSource(path: $0.path, bytes: $0.bytes, configuration: configuration) }
         let world = SourceWorld(app: ProjectIndex(files: parsed.map(\.index)), framework: framework)
         let plan = RewritePlan(world: world)
         let tags = fileTags(sources)
-        let outputs = parallel(Array(sources.indices)) { index in
+        let outputs = Array(sources.indices).mapInParallel { index in
             rewrite(parsed[index], tag: tags[index], world: world, plan: plan)
         }
         var result = RewrittenSources(files: outputs.map { Data($0.bytes) }, generated: [:], diagnostics: outputs.flatMap(\.problems))
@@ -116,16 +115,5 @@ public struct SourceRewriter {
             return
         }
         result.generated["main.swift"] = Prelude.entry(type: entry, module: module, world: world)
-    }
-
-    private func parallel<Element, Output>(_ items: [Element], _ body: (Element) -> Output) -> [Output] {
-        var results = [Output?](repeating: nil, count: items.count)
-        results.withUnsafeMutableBufferPointer { buffer in
-            nonisolated(unsafe) let buffer = buffer
-            nonisolated(unsafe) let body = body
-            nonisolated(unsafe) let items = items
-            DispatchQueue.concurrentPerform(iterations: items.count) { buffer[$0] = body(items[$0]) }
-        }
-        return results.map { $0! }
     }
 }

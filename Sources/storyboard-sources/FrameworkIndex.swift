@@ -7,23 +7,15 @@ import StoryboardDocument
 /// the app's own libraries.
 enum FrameworkIndex {
     static func load(_ request: RewriteRequest) -> ProjectIndex {
-        ProjectIndex(files: toolkit(request) + request.libraries.flatMap { library in library.paths.map { read($0, library.configuration) } })
+        ProjectIndex(files: toolkit(request) + request.libraries.flatMap { library in library.paths.mapInParallel { read($0, library.configuration) } })
     }
 
     private static func toolkit(_ request: RewriteRequest) -> [FileIndex] {
-        if let data = FileManager.default.contents(atPath: request.frameworkCache), let kept = try? JSONDecoder().decode(Kept.self, from: data),
-           kept.stamp == request.frameworkStamp {
-            return kept.files
-        }
-        let files = request.frameworks.flatMap(swiftFiles).map { read($0, IOSBuildConfiguration(conditions: [])) }
+        if let bytes = contents(request.frameworkCache), let kept = PackedDeclarations.unpack(bytes, stamp: request.frameworkStamp) { return kept }
+        let files = request.frameworks.flatMap(swiftFiles).mapInParallel { read($0, IOSBuildConfiguration(conditions: [])) }
         // Elsewhere the toolkit may be read-only; then it is read again next time.
-        if let data = try? JSONEncoder().encode(Kept(stamp: request.frameworkStamp, files: files)) { try? AtomicFile.write(Array(data), to: request.frameworkCache) }
+        try? AtomicFile.write(PackedDeclarations.pack(files, stamp: request.frameworkStamp), to: request.frameworkCache)
         return files
-    }
-
-    private struct Kept: Codable {
-        let stamp: String
-        let files: [FileIndex]
     }
 
     private static func swiftFiles(in folder: String) -> [String] {

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import SourceIndex
 import SourceParser
@@ -10,16 +9,12 @@ import SourceRewriter
 func contents(_ path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
 
 func read(_ paths: [String], _ configuration: IOSBuildConfiguration) -> [ReadSource?] {
-    var results = [ReadSource?](repeating: nil, count: paths.count)
-    results.withUnsafeMutableBufferPointer { buffer in
-        nonisolated(unsafe) let buffer = buffer
-        DispatchQueue.concurrentPerform(iterations: paths.count) { number in
-            guard let bytes = contents(paths[number]) else { return }
-            let parsed = ParsedSource(path: paths[number], bytes: bytes, configuration: configuration)
-            buffer[number] = ReadSource(index: parsed.index, strings: parsed.strings)
+    paths.mapInParallel { path in
+        contents(path).map { bytes in
+            let parsed = ParsedSource(path: path, bytes: bytes, configuration: configuration)
+            return ReadSource(index: parsed.index, strings: parsed.strings)
         }
     }
-    return results
 }
 
 func rewrite(_ request: RewriteRequest) throws -> RewrittenSources {

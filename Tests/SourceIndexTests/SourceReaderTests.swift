@@ -45,7 +45,7 @@ final class SourceReaderTests: XCTestCase {
     func testAnAppsSourcesComeBackRewritten() throws {
         let framework = try write("open class UIViewController: NSObject {}", to: "UIKit.swift")
         let source = try write("@main class Delegate: UIResponder, UIApplicationDelegate {}", to: "Delegate.swift")
-        let cache = folder + "/index.json"
+        let cache = folder + "/index"
         let request = RewriteRequest(paths: [source], module: "Demo", configuration: IOSBuildConfiguration(), frameworks: [(framework as NSString).deletingLastPathComponent],
                                      frameworkCache: cache, frameworkStamp: "1")
         let result = try SourceReader.rewrite(request)
