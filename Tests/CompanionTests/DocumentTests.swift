@@ -47,6 +47,7 @@ final class DocumentTests: XCTestCase {
         window.rootViewController = UIViewController()
         window.rootViewController?.view.addSubview(view)
         window.makeKeyAndVisible()
+        defer { window.isHidden = true }
         view.autoScales = true
         view.document = PDFDocument(data: pdf())
         MainLoop.advance(by: 0.1)
@@ -137,6 +138,7 @@ final class DocumentTests: XCTestCase {
         picker.delegate = delegate
         window.rootViewController = picker
         window.makeKeyAndVisible()
+        defer { window.isHidden = true }
         MainLoop.advance(by: 0.1)
         let list = ((picker.children.first as? UINavigationController)?.topViewController as? UITableViewController)?.tableView
         XCTAssertEqual(list?.numberOfRows(inSection: 0), 6)

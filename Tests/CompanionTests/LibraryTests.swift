@@ -103,6 +103,7 @@ final class LibraryTests: XCTestCase {
         picker.delegate = delegate
         window.rootViewController = picker
         window.makeKeyAndVisible()
+        defer { window.isHidden = true }
         MainLoop.advance(by: 0.1)
         for name in ["Dunes", "Snow", "Red evening"] { XCTAssertTrue(touch(name, in: picker.view), name) }
         MainLoop.advance(by: 0.1)

@@ -3,6 +3,9 @@ import UIKit
 import XCTest
 
 final class AppStageTests: XCTestCase {
+    /// The report tells of every window, also of those that other tests left.
+    override func setUp() { MainActor.assumeIsolated { WindowList.visible.forEach { $0.isHidden = true } } }
+
     func testAScriptTapsAButtonOfAWindowAndSeesWhatItDid() throws { try MainActor.assumeIsolated { try tapAButton() } }
 
     @MainActor private func tapAButton() throws {

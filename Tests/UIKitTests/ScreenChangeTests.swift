@@ -32,6 +32,28 @@ final class ScreenChangeTests: XCTestCase {
         }
     } }
 
+    func testMenusGoWhenTheScreenIsTurned() { onMain {
+        on(.phone) { window in
+            let button = UIButton(type: .system), field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+            button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
+            button.menu = UIMenu(children: [UIAction(title: "Sail") { _ in }])
+            button.showsMenuAsPrimaryAction = true
+            field.text = "Boat"
+            for view in [button, field] { window.addSubview(view) }
+            field.becomeFirstResponder()
+            UIMenuController.shared.showMenu(from: field, rect: field.bounds)
+            Finger.tap(70, 120)
+            UIMenuController.shared.showMenu(from: field, rect: field.bounds)
+            func open() -> Int { window.subviews.count { $0 is any FloatingMenu } }
+            MainLoop.advance(by: 1)
+            XCTAssertEqual(open(), 2)
+            resize(to: TestScreen(size: CGSize(width: 852, height: 393), isPad: false))
+            MainLoop.advance(by: 1)
+            XCTAssertEqual(open(), 0)
+            XCTAssertFalse(UIMenuController.shared.isMenuVisible)
+        }
+    } }
+
     func testAShakeIsHeardByWhoHasTheKeyboardElseByTheControllerOnTop() { onMain {
         final class Shaken: UIViewController {
             var log: [String] = []

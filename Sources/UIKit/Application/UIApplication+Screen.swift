@@ -16,6 +16,7 @@ extension UIApplication {
         let changes = filling.compactMap { $0.rootViewController?.announceChange(to: new.appSize, after == before ? nil : after) }
         screen.configure(size: new.size, scale: new.scale, safeArea: insets, idiom: screen.idiom, style: screen.style, appSize: new.appSize)
         for window in filling {
+            for view in window.subviews { (view as? any FloatingMenu)?.close() }
             window.frame = screen.appBounds
             window.safeAreaChanged()
             window.traitsChanged()

@@ -28,7 +28,7 @@ open class UIButton: UIControl {
     private var backgroundView: UIImageView?
     /// What a configuration has beside title and image.
     private var extras: ButtonExtras?
-    /// Behind everything: the configuration's colour, corners and stroke.
+    /// Behind everything: the configuration's colour, corners and stroke, or what marks a selected button.
     private var plate: UIView?
 
     /// The look of iOS 15 and later; nil for buttons made of titles, images and insets alone.
@@ -95,6 +95,7 @@ open class UIButton: UIControl {
     open var reversesTitleShadowWhenHighlighted = false
     private var glow: CAGradientLayer?
     private var shadowTurned = false
+    private var isImageCutOut = false
 
     /// What a finger on it does to a button in the manner of early iOS.
     private func showTouch() {
@@ -238,8 +239,11 @@ open class UIButton: UIControl {
     private func standardTitleColor(_ state: State) -> UIColor {
         if let configuration { return configuration.foreground(roleTint, state) }
         if state.contains(.disabled) { return buttonType == .custom ? UIColor.white.withAlphaComponent(0.5) : .tertiaryLabel }
-        return buttonType == .custom ? .white : tintColor
+        return buttonType == .custom || isMarkedSelected ? .white : tintColor
     }
+
+    /// A selected button of the system's style without a configuration has its tint behind title and image, which are cut out of it.
+    private var isMarkedSelected: Bool { configuration == nil && buttonType == .system && isSelected }
 
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
     /// What the button does: destructive ones are red.
@@ -472,15 +476,31 @@ open class UIButton: UIControl {
         return (row(image, above ? top : top + title.height + gap), row(title, above ? top + image.height + gap : top))
     }
 
-    private func layoutPlate() {
-        guard let configuration else { return plate?.removeFromSuperview() ?? () }
-        let color = configuration.background(roleTint, state)
-        guard color != nil || configuration.background.strokeColor != nil else { return plate?.removeFromSuperview() ?? () }
+    private func shownPlate() -> UIView {
         let view = plate ?? UIView(frame: .zero)
         plate = view
         view.isUserInteractionEnabled = false
         if view.superview == nil { insertSubview(view, at: 0) }
-        let background = configuration.background
+        return view
+    }
+
+    /// How far iOS's mark reaches beyond the title isn't documented; what is drawn here is cut out in white, as on the white that it mostly lies on.
+    private func layoutSelectionMark() {
+        let content = contentRect(forBounds: bounds), image = currentImage?.renderingMode == .alwaysOriginal ? .zero : imageRect(forContentRect: content)
+        let rect = [titleRect(forContentRect: content), image].filter { !$0.isEmpty }.reduce(CGRect.null) { $0.union($1) }
+        guard isMarkedSelected, !rect.isNull else { return plate?.removeFromSuperview() ?? () }
+        let view = shownPlate()
+        view.frame = rect.insetBy(dx: -4, dy: -2)
+        view.backgroundColor = tintColor
+        view.layer.cornerRadius = 4
+        view.alpha = isHighlighted ? 0.2 : isEnabled ? 1 : 0.5
+    }
+
+    private func layoutPlate() {
+        guard let configuration else { return layoutSelectionMark() }
+        let color = configuration.background(roleTint, state)
+        guard color != nil || configuration.background.strokeColor != nil else { return plate?.removeFromSuperview() ?? () }
+        let view = shownPlate(), background = configuration.background
         view.frame = background.insets(of: bounds, reversed: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         view.backgroundColor = color
         view.layer.cornerRadius = max(0, min(configuration.radius(height: view.bounds.height), view.bounds.height / 2))
@@ -516,6 +536,10 @@ open class UIButton: UIControl {
             if semanticContentAttribute != .unspecified { view.semanticContentAttribute = semanticContentAttribute }
             if let configuration { view.tintColor = configuration.imageColorTransformer?(currentTitleColor) ?? currentTitleColor }
             if buttonType == .close { view.tintColor = .secondaryLabel }
+            if isMarkedSelected != isImageCutOut {
+                isImageCutOut = isMarkedSelected
+                view.tintColor = isImageCutOut ? .white : nil
+            }
             view.frame = imageRect(forContentRect: content)
             view.contentMode = contentHorizontalAlignment == .fill || contentVerticalAlignment == .fill ? contentMode : .scaleToFill
             if buttonType == .custom {

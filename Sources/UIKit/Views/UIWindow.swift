@@ -172,10 +172,4 @@ package enum WindowList {
         Displays.roots = []
         Displays.roots = visible.map(\.layer)
     }
-
-    static func removeAll() {
-        visible = []
-        Displays.roots = []
-        key = nil
-    }
 }

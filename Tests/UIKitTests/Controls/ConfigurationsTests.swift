@@ -98,12 +98,32 @@ final class ConfigurationsTests: XCTestCase {
         XCTAssertEqual(plate.layer.borderWidth, 2)
     } }
 
+    func testASelectedSystemButtonHasItsTintBehindTheTitle() throws { try onMain {
+        let button = UIButton(type: .system)
+        button.setTitle("Boat", for: .normal)
+        button.tintColor = .systemRed
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.currentTitleColor, .systemRed)
+        button.isSelected = true
+        button.layoutIfNeeded()
+        let mark = try XCTUnwrap(button.subviews.first), title = try XCTUnwrap(button.titleLabel)
+        XCTAssertEqual(mark.backgroundColor, .systemRed)
+        XCTAssertEqual(mark.frame.insetBy(dx: 4, dy: 2).origin, title.frame.origin)
+        XCTAssertLessThan(mark.frame.width, 60)
+        XCTAssertEqual(title.textColor, .white)
+        button.isSelected = false
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.subviews, [title])
+    } }
+
     func testAToggleSelectsItself() { onMain {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852)), button = UIButton(configuration: .plain())
         button.changesSelectionAsPrimaryAction = true
         button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
         window.addSubview(button)
         window.makeKeyAndVisible()
+        defer { window.isHidden = true }
         Finger.tap(70, 120)
         XCTAssertTrue(button.isSelected)
         Finger.tap(70, 120)
@@ -117,6 +137,7 @@ final class ConfigurationsTests: XCTestCase {
         control.frame = CGRect(x: 20, y: 100, width: 302, height: 32)
         window.addSubview(control)
         window.makeKeyAndVisible()
+        defer { window.isHidden = true }
         window.layoutIfNeeded()
         let nodes = AccessibilityTree.nodes(in: window)
         XCTAssertEqual(nodes.map(\.label), ["Day", "Week", "Month"])
@@ -133,6 +154,7 @@ final class ConfigurationsTests: XCTestCase {
         let control = UISegmentedControl(frame: CGRect(x: 20, y: 100, width: 200, height: 32), actions: ["Map", "List"].map { UIAction(title: $0) { log.titles.append($0.title) } })
         window.addSubview(control)
         window.makeKeyAndVisible()
+        defer { window.isHidden = true }
         window.layoutIfNeeded()
         Finger.tap(180, 116)
         XCTAssertEqual(log.titles, ["List"])
@@ -156,6 +178,7 @@ final class ConfigurationsTests: XCTestCase {
         field.rightViewMode = .unlessEditing
         window.addSubview(field)
         window.makeKeyAndVisible()
+        defer { window.isHidden = true }
         window.layoutIfNeeded()
         XCTAssertFalse(mark.isHidden)
         XCTAssertEqual(field.textRect(forBounds: field.bounds).width, 180)

@@ -33,6 +33,8 @@ final class MenusTests: XCTestCase {
         }
     }
 
+    override func tearDown() { onMain { WindowList.visible.forEach { $0.isHidden = true } } }
+
     func testATapOpensTheMenuAndAnotherChooses() throws { try onMain {
         let scene = Scene { action in UIMenu(children: [action("Sail", []), action("Moor", [])]) }
         try scene.tap("Open")
@@ -112,6 +114,7 @@ final class MenusTests: XCTestCase {
         bar.setItems([item], animated: false)
         window.addSubview(bar)
         window.makeKeyAndVisible()
+        defer { window.isHidden = true }
         window.layoutIfNeeded()
         for label in ["More", "Sort"] {
             let node = try XCTUnwrap(AccessibilityTree.nodes(in: window).first { $0.label == label })

@@ -179,6 +179,7 @@ final class KeyboardTests: XCTestCase {
         let controller = Rows(style: .plain), window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
         window.rootViewController = controller
         window.makeKeyAndVisible()
+        defer { window.isHidden = true }
         window.layoutIfNeeded()
         let cell = controller.tableView.cellForRow(at: IndexPath(row: 12, section: 0))!, field = cell.contentView.subviews.compactMap { $0 as? UITextField }[0]
         field.becomeFirstResponder()

@@ -175,6 +175,7 @@ final class SmallFamiliesTests: XCTestCase {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         window.rootViewController = navigation
         window.makeKeyAndVisible()
+        defer { window.isHidden = true }
         window.layoutIfNeeded()
         let label = UILabel()
         label.translatesAutoresizingMaskIntoConstraints = false

@@ -8,9 +8,13 @@ private final class MenuMaterial: UIBlurEffect {
     }
 }
 
+/// Stands in the window beside what it belongs to, and goes when that may have moved: when the screen is turned.
+@MainActor
+protocol FloatingMenu: UIView { func close() }
+
 /// An open menu over everything else in the window; a touch beside it closes it.
 @MainActor
-final class MenuPanel: UIView {
+final class MenuPanel: UIView, FloatingMenu {
     static let width: CGFloat = 250
     private static let radius: CGFloat = 13, sectionGap: CGFloat = 8, edge: CGFloat = 8
 

@@ -107,7 +107,7 @@ enum EditCommands {
 
 /// The dark bar of commands above or below what was selected. Touches beside it close it and go on to what they meant.
 @MainActor
-final class EditMenuBar: UIView {
+final class EditMenuBar: UIView, FloatingMenu {
     private static let height: CGFloat = 40, gap: CGFloat = 8, edge: CGFloat = 8
     private let closed: () -> Void
     private let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
