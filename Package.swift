@@ -82,7 +82,7 @@ let package = Package(
         module("CoreLocation", ["UIKit"]),
         module("MapKit", ["UIKit", "CoreLocation"]),
         module("CoreMedia"),
-        module("AVFoundation", ["UIKit", "CoreMedia"]),
+        module("AVFoundation", ["UIKit", "CoreMedia", "AudioToolbox"]),
         module("AudioToolbox", ["UIKit"]),
         module("AVKit", ["AVFoundation"]),
         module("CoreMotion"),

@@ -56,6 +56,7 @@ open class LAContext: NSObject, @unchecked Sendable {
     open var biometryType: LABiometryType { .faceID }
     open private(set) var evaluatedPolicyDomainState: Data?
     private var isInvalid = false
+    private static let replies = DispatchQueue(label: "LocalAuthentication.replies")
 
     public override init() { super.init() }
 
@@ -66,8 +67,10 @@ open class LAContext: NSObject, @unchecked Sendable {
         return false
     }
 
+    /// Replies on a queue of the framework's own, as Apple documents it: never the main one, which apps go back to, and may wait for.
     open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String, reply: @escaping (Bool, (any Error)?) -> Void) {
-        nonisolated(unsafe) let context = self, answer = reply
+        nonisolated(unsafe) let context = self, reply = reply
+        let answer: @Sendable (Bool, (any Error)?) -> Void = { isKnown, error in Self.replies.async { reply(isKnown, error) } }
         DispatchQueue.main.async { MainActor.assumeIsolated { context.ask(policy, localizedReason, answer) } }
     }
 

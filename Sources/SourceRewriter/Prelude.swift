@@ -16,6 +16,8 @@ struct Prelude {
         var text = "import Foundation\n@_exported import FoundationNetworking\nimport UIKit\n"
         // Nor is what reads XML: it comes along where a class says that it listens to a parser.
         if readsXML { text += "@_exported import FoundationXML\n" }
+        // UIKit's headers bring this one along.
+        if knows("UNUserNotificationCenter") { text += "@_exported import UserNotifications\n" }
         var starts = registering.map { "\($0)()" }
         let declaration: String
         switch output {

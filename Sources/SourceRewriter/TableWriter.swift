@@ -79,10 +79,11 @@ struct TableWriter {
         var atEnd: String?
     }
 
-    /// Methods of view controllers that do something else, or are asked in another way, where a class overrides them, and of views that draw.
+    /// Methods of view controllers that do something else, or are asked in another way, where a class overrides them, and of views that draw or
+    /// make their own constraints.
     private static let askedOverrides: Set<String> = [
         "show(_:sender:)", "showDetailViewController(_:sender:)", "canPerformUnwindSegueAction(_:from:withSender:)", "forUnwindSegueAction(_:from:withSender:)",
-        "segueForUnwinding(to:from:identifier:)", "allowedChildrenForUnwinding(from:)", "draw(_:)",
+        "segueForUnwinding(to:from:identifier:)", "allowedChildrenForUnwinding(from:)", "draw(_:)", "updateConstraints()",
     ]
 
     private func table(_ part: TypeDeclaration, fileTag: String) -> Table? {

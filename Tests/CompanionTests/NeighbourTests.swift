@@ -31,7 +31,7 @@ final class NeighbourTests: XCTestCase {
             XCTAssertEqual(shown.message, "Unlock")
             XCTAssertEqual(shown.actions.count, 3)
             XCTAssertTrue(press(button, in: shown.view), button)
-            MainLoop.advance(by: 2)
+            waitFor { told != nil }
             XCTAssertEqual(told?.0, expected == nil)
             XCTAssertEqual(told?.1, expected)
         }
@@ -42,8 +42,26 @@ final class NeighbourTests: XCTestCase {
         context.invalidate()
         nonisolated(unsafe) var code: LAError.Code?
         context.evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "Unlock") { code = ($1 as? LAError)?.code }
-        MainLoop.turn()
+        waitFor { code != nil }
         XCTAssertEqual(code, .invalidContext)
+    }
+
+    func testARepliesQueueMayWaitForTheMainOne() throws { try MainActor.assumeIsolated {
+        nonisolated(unsafe) var thread: (replied: Bool, hopped: Bool)?
+        LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "Unlock") { _, _ in
+            let replied = Thread.isMainThread
+            DispatchQueue.main.sync { thread = (replied, Thread.isMainThread) }
+        }
+        XCTAssertTrue(press("Recognize", in: try alert().view))
+        waitFor { thread != nil }
+        XCTAssertEqual(thread?.replied, false)
+        XCTAssertEqual(thread?.hopped, true)
+    } }
+
+    /// What is told on another queue comes in real time.
+    private func waitFor(_ isDone: () -> Bool) {
+        let end = Date() + 10
+        while !isDone(), Date() < end { MainLoop.advance(by: 0.1) }
     }
 
     func testNobodyIsNear() throws { try MainActor.assumeIsolated {

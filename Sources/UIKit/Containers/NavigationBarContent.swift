@@ -42,8 +42,8 @@ final class NavigationBarContent: UIView, ButtonBar {
         for view in leftButtons + rightButtons where view.superview === self { view.removeFromSuperview() }
         backButton?.removeFromSuperview()
         titleView?.removeFromSuperview()
-        leftButtons = buttons([item.containerItem].compactMap { $0 } + (item.leftBarButtonItems ?? []))
-        rightButtons = buttons(item.rightBarButtonItems)
+        leftButtons = buttons([item.containerItem].compactMap { $0 } + item.leftItems)
+        rightButtons = buttons(item.rightItems)
         backButton = nil
         if let backItem, !item.hidesBackButton, leftButtons.allSatisfy({ $0.item === item.containerItem }) || item.leftItemsSupplementBackButton {
             let button = BackButton(item: backItem, bar: bar) { [weak bar] in bar?.goBack() }
@@ -60,8 +60,8 @@ final class NavigationBarContent: UIView, ButtonBar {
         setNeedsLayout()
     }
 
-    private func buttons(_ items: [UIBarButtonItem]?) -> [BarButton] {
-        (items ?? []).filter { !$0.isHidden }.map { item in
+    private func buttons(_ items: [UIBarButtonItem]) -> [BarButton] {
+        items.filter { !$0.isHidden }.map { item in
             item.bar = self
             return BarButton.button(for: item)
         }

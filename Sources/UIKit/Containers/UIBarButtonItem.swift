@@ -27,6 +27,7 @@ open class UIBarButtonItem: UIBarItem {
     open var primaryAction: UIAction?
     /// Opens on a tap, unless there is an action for that.
     open var menu: UIMenu?
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
     private(set) var systemItem: SystemItem?
     /// Called instead of target and action.
     var handler: (() -> Void)?

@@ -28,7 +28,7 @@ final class EdgePopDelegate: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let navigation, let item = navigation.barItems.last, let top = navigation.topViewController, navigation.stack.count > 1 else { return false }
-        let hasBackButton = !item.hidesBackButton && (item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton)
+        let hasBackButton = !item.hidesBackButton && (item.leftItems.isEmpty || item.leftItemsSupplementBackButton)
         guard hasBackButton, !navigation.barHidden || navigation.outerNavigation != nil || navigation.hidesBarsByItself else { return false }
         // A pop of the app's own has no finger to follow.
         let below = navigation.stack[navigation.stack.count - 2]

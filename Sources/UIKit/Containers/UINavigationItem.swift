@@ -18,6 +18,12 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { if largeTitleDisplayMode != oldValue { changed() } } }
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+    /// Groups behind the items on the left, in reading order.
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsChanged(oldValue, leadingItemGroups) } }
+    /// Groups before the items on the right; in reading order, which is assumed.
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsChanged(oldValue, trailingItemGroups) } }
+    /// What stands last of all.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { groupsChanged([oldValue].compactMap { $0 }, [pinnedTrailingGroup].compactMap { $0 }) } }
     open var standardAppearance: UINavigationBarAppearance? { didSet { standardAppearance = owned(standardAppearance) } }
     open var compactAppearance: UINavigationBarAppearance? { didSet { compactAppearance = owned(compactAppearance) } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { scrollEdgeAppearance = owned(scrollEdgeAppearance) } }
@@ -100,7 +106,21 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
-    private func changed() { navigationBar?.itemDidChange(self) }
+    func changed() { navigationBar?.itemDidChange(self) }
+
+    private func groupsChanged(_ old: [UIBarButtonItemGroup], _ new: [UIBarButtonItemGroup]) {
+        for group in old { group.owner = nil }
+        for group in new { group.owner = self }
+        changed()
+    }
+
+    /// What stands on the left, from the left, but for a container's item.
+    var leftItems: [UIBarButtonItem] { (leftBarButtonItems ?? []) + leadingItemGroups.flatMap(\.shownItems) }
+
+    /// What stands on the right, from the right.
+    var rightItems: [UIBarButtonItem] {
+        (pinnedTrailingGroup?.shownItems ?? []).reversed() + (rightBarButtonItems ?? []) + trailingItemGroups.flatMap(\.shownItems).reversed()
+    }
 
     private func owned(_ look: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
         defer { changed() }

@@ -531,7 +531,8 @@ open class UIButton: UIControl {
         let image = extras?.activitySize == nil ? currentImage : nil
         if image != nil || imageViewStorage != nil {
             let view = imageView!
-            view.image = image.map { buttonType != .custom && $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+            // A configuration tints only what is a template by itself, as symbols are.
+            view.image = image.map { buttonType != .custom && configuration == nil && $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
             // The picture turns with the button.
             if semanticContentAttribute != .unspecified { view.semanticContentAttribute = semanticContentAttribute }
             if let configuration { view.tintColor = configuration.imageColorTransformer?(currentTitleColor) ?? currentTitleColor }

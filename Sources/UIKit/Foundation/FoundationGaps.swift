@@ -114,3 +114,19 @@ public let kCFBundleExecutableKey: String! = "CFBundleExecutable"
 public let kCFBundleDevelopmentRegionKey: String! = "CFBundleDevelopmentRegion"
 public let kCFBundleLocalizationsKey: String! = "CFBundleLocalizations"
 public let kCFBundleInfoDictionaryVersionKey: String! = "CFBundleInfoDictionaryVersion"
+
+// Older names, which Apple's Foundation still has.
+
+extension NSData.WritingOptions {
+    @available(*, deprecated, renamed: "atomic")
+    public static var atomicWrite: NSData.WritingOptions { .atomic }
+}
+
+extension NSData.ReadingOptions {
+    @available(*, deprecated, renamed: "mappedIfSafe")
+    public static var dataReadingMapped: NSData.ReadingOptions { .mappedIfSafe }
+    @available(*, deprecated, renamed: "mappedIfSafe")
+    public static var mappedRead: NSData.ReadingOptions { .mappedIfSafe }
+    @available(*, deprecated, renamed: "uncached")
+    public static var uncachedRead: NSData.ReadingOptions { .uncached }
+}

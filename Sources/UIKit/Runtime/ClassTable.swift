@@ -88,6 +88,10 @@ extension ClassTable {
                 // As on iOS, a nil that arrives where Swift promised an object goes unnoticed until the object is used.
                 if A.self is AnyClass { return unsafeBitCast(0 as UInt, to: A.self) }
             }
+            // Nor does an object of another class than Swift promised.
+            if let value, let object = KeyValueConversion.flatten(value), Swift.type(of: object) is AnyClass, let reference = KeyValueConversion.reference(object as AnyObject, as: A.self) {
+                return reference
+            }
             // An action whose parameter is a number gets the sender's address on iOS: an even one, so that a Bool is false. Numbers are 0 here: an address says nothing.
             if let number = A.self as? any NumberlikeArgument.Type { return number.none as! A }
             fatalError("-[\(Swift.type(of: target)) \(selector)]: argument \(index + 1) is a \(A.self), but was given \(value.map { "\(Swift.type(of: $0))" } ?? "nil")")

@@ -58,6 +58,12 @@ enum KeyValueConversion {
         ObjectIdentifier(CGFloat.self): { CGFloat($0.doubleValue) },
     ]
 
+    /// The object where a reference to a class is expected, of whatever class it is; nil where no class is.
+    static func reference<T>(_ object: AnyObject, as type: T.Type) -> T? {
+        let wanted = (T.self as? any OptionalValue.Type)?.wrappedType ?? T.self
+        return wanted is AnyClass ? unsafeBitCast(object, to: T.self) : nil
+    }
+
     /// The value without layers of Optional, nil for nil and for Void.
     static func flatten<T>(_ value: T) -> Any? {
         if T.self == Void.self { return nil }
@@ -69,11 +75,13 @@ enum KeyValueConversion {
 protocol OptionalValue {
     associatedtype Wrapped
     static var noValue: Any { get }
+    static var wrappedType: Any.Type { get }
     static func some(_ wrapped: Wrapped) -> Self
     var flattened: Any? { get }
 }
 
 extension Optional: OptionalValue {
     static var noValue: Any { Self.none as Any }
+    static var wrappedType: Any.Type { Wrapped.self }
     var flattened: Any? { flatMap { KeyValueConversion.flatten($0) } }
 }

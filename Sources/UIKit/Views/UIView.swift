@@ -292,7 +292,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         layer.viewDelegate = self
         layer.isViewBacking = true
         layer.contentsScale = UIScreen.mainScale
-        if Self.drawsItself(type(of: self)) { layer.setNeedsDisplay() }
+        let overrides = Self.overrides(of: type(of: self))
+        if overrides.draws { layer.setNeedsDisplay() }
+        // On iOS every view is asked once, before its first layout.
+        if overrides.updatesConstraints { setNeedsUpdateConstraints() }
     }
 
     /// The descriptions of the view and of all below it, a line each, as the debugger shows them; apps reach it by its selector.
@@ -501,14 +504,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// Classes that were seen to inherit the empty `draw(_:)`: they need no bitmap.
     private static var drawingClasses: [ObjectIdentifier: Bool] = [:]
 
-    /// Classes of the app, by whether they or one above them override `draw(_:)`: their views are drawn without having been asked to.
-    private static var overridingClasses: [ObjectIdentifier: Bool] = [:]
+    /// What a class of the app, or one above it, overrides that is called once without anybody's asking for it.
+    private struct Overrides {
+        let draws, updatesConstraints: Bool
+    }
+    private static var overridingClasses: [ObjectIdentifier: Overrides] = [:]
 
-    private static func drawsItself(_ type: UIView.Type) -> Bool {
+    private static func overrides(of type: UIView.Type) -> Overrides {
         if let known = overridingClasses[ObjectIdentifier(type)] { return known }
-        let draws = ObjCRuntime.description(of: type).implements("draw(_:)") == true
-        overridingClasses[ObjectIdentifier(type)] = draws
-        return draws
+        let about = ObjCRuntime.description(of: type)
+        let overrides = Overrides(draws: about.implements("draw(_:)") == true, updatesConstraints: about.implements("updateConstraints()") == true)
+        overridingClasses[ObjectIdentifier(type)] = overrides
+        return overrides
     }
 
     open func draw(_ rect: CGRect) { Self.drawingClasses[ObjectIdentifier(type(of: self))] = false }

@@ -31,6 +31,29 @@ final class BarAppearanceTests: XCTestCase {
         return (nav, root)
     }
 
+    func testGroupsOfItemsStandBesideTheOtherItems() { onMain {
+        let controller = UIViewController(), item = controller.navigationItem
+        let nav = UINavigationController(rootViewController: controller)
+        let window = show(nav)
+        func named(_ titles: String...) -> [UIBarButtonItem] { titles.map { UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil) } }
+        @MainActor func shown() -> [String] {
+            window.layoutIfNeeded()
+            return views(BarButton.self, in: nav.navigationBar).sorted { $0.convert($0.bounds, to: nil).minX < $1.convert($1.bounds, to: nil).minX }.compactMap { $0.item.title }
+        }
+        item.leftBarButtonItem = named("A")[0]
+        item.rightBarButtonItems = named("Y", "X")
+        let leading = UIBarButtonItemGroup(barButtonItems: named("B", "C"), representativeItem: nil)
+        item.leadingItemGroups = [leading]
+        item.trailingItemGroups = [.fixedGroup(items: named("V")), .optionalGroup(customizationIdentifier: "w", items: named("W"))]
+        item.pinnedTrailingGroup = named("Z")[0].creatingFixedGroup()
+        XCTAssertEqual(shown(), ["A", "B", "C", "V", "W", "X", "Y", "Z"])
+
+        item.trailingItemGroups[1].isHidden = true
+        let other = UIBarButtonItemGroup(barButtonItems: [leading.barButtonItems[0]], representativeItem: nil)
+        XCTAssertIdentical(other.barButtonItems[0].buttonGroup, other)
+        XCTAssertEqual(shown(), ["A", "C", "V", "X", "Y", "Z"])
+    } }
+
     func testButtonsTakeTheAppearanceOfTheirStyleAndState() throws { try onMain {
         let (nav, root) = navigation { look in
             look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemRed, .font: UIFont.systemFont(ofSize: 13)]

@@ -4,6 +4,18 @@ import XCTest
 
 /// Button configurations made in code, segments and labels.
 final class ConfigurationsTests: XCTestCase {
+    func testAConfigurationLeavesImagesTheirColoursAndTintsSymbols() { onMain {
+        let flag = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { UIColor.red.setFill(); $0.fill(CGRect(0, 0, 20, 10)) }
+        let button = UIButton(type: .system)
+        button.setImage(flag, for: .normal)
+        button.frame = CGRect(0, 0, 100, 44)
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.imageView?.image?.renderingMode, .alwaysTemplate)
+        button.configuration = .plain()
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.imageView?.image?.renderingMode, .automatic)
+    } }
+
     func testTheHandlerSetsTheConfigurationForEachState() { onMain {
         let button = UIButton(configuration: .filled())
         button.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "Saved" : "Save" }

@@ -103,6 +103,12 @@ final class FoundationGapsTests: XCTestCase {
         XCTAssertEqual(right >> 24, 255)
     } }
 
+    func testOldNamesOfReadingAndWritingOptionsMeanTodays() {
+        XCTAssertEqual(Data.WritingOptions.atomicWrite, .atomic)
+        XCTAssertEqual(Data.ReadingOptions.mappedRead, .mappedIfSafe)
+        XCTAssertEqual(Data.ReadingOptions.uncachedRead, .uncached)
+    }
+
     func testWhatIsWrappedIsUnwrappedByACast() {
         let info: [AnyHashable: Any] = ["frame": NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)), "point": NSValue(cgPoint: CGPoint(x: 1, y: 2)), "number": NSNumber(value: 0.5)]
         XCTAssertEqual(info["frame"] as? CGRect, CGRect(x: 1, y: 2, width: 3, height: 4))

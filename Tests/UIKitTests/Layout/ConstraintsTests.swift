@@ -261,6 +261,16 @@ final class ConstraintsTests: XCTestCase {
         XCTAssertEqual(controller.calls.suffix(2), ["update", "layout"])
     } }
 
+    func testAViewThatMakesItsConstraintsItselfIsAskedOnceWithoutAskingForIt() { onMain {
+        let view = SelfConstrainingView(), parent = container(300, 200, view)
+        NSLayoutConstraint.activate([view.leadingAnchor.constraint(equalTo: parent.leadingAnchor), view.topAnchor.constraint(equalTo: parent.topAnchor)])
+        parent.layoutIfNeeded()
+        XCTAssertEqual(view.bounds.size, CGSize(width: 40, height: 30))
+        parent.setNeedsLayout()
+        parent.layoutIfNeeded()
+        XCTAssertEqual(view.updates, 1)
+    } }
+
     func testUpdateConstraintsIsCalledBeforeLayoutDeepestFirst() { onMain {
         final class Recording: UIView {
             var name = "", log: (String) -> Void = { _ in }
@@ -348,4 +358,21 @@ final class ConstraintsTests: XCTestCase {
         }
         XCTAssertGreaterThan(different.count, 100)
     } }
+}
+
+/// As an app's class is told to be: by its table.
+private final class SelfConstrainingView: UIView {
+    var updates = 0
+
+    override class var classTable: ClassTable {
+        var table = ClassTable(SelfConstrainingView.self)
+        table.implements("updateConstraints()")
+        return table
+    }
+
+    override func updateConstraints() {
+        super.updateConstraints()
+        updates += 1
+        NSLayoutConstraint.activate([widthAnchor.constraint(equalToConstant: 40), heightAnchor.constraint(equalToConstant: 30)])
+    }
 }

@@ -13,6 +13,7 @@ final class ObjCRuntimeTests: XCTestCase {
         func tapped(_ sender: Any) { calls.append("tapped") }
         func quiet() -> Bool { true }
         func start(_ isNew: Bool) { calls.append("start \(isNew)") }
+        func press(_ sender: Derived?) { calls.append("press " + (sender.map { "\(($0 as AnyObject) is NSString ? "sender" : "Derived")" } ?? "nil")) }
         func move(_ sender: Base, event: Int?) { calls.append("move \(event.map(String.init) ?? "nil")") }
     }
 
@@ -47,6 +48,7 @@ final class ObjCRuntimeTests: XCTestCase {
             table.method("tapped:") { (object: Base, sender: Any) in object.tapped(sender) }
             table.method("quiet") { (object: Base) in object.quiet() }
             table.method("move:event:") { (object: Base, sender: Base, event: Int?) in object.move(sender, event: event) }
+            table.method("press:") { (object: Base, sender: Derived?) in object.press(sender) }
             table.method("start:") { (object: Base, isNew: Bool) in object.start(isNew) }
             table.implements("scrollViewDidScroll(_:)")
             return table
@@ -59,6 +61,14 @@ final class ObjCRuntimeTests: XCTestCase {
         object.perform(Selector("start:"), with: object)
         ObjCRuntime.perform("start:", on: object, with: [true])
         XCTAssertEqual(object.calls, ["start false", "start true"])
+    }
+
+    func testAnObjectOfAnotherClassThanTheParametersArrivesAllTheSame() {
+        let object = Base(), sender = NSString(string: "sender")
+        ObjCRuntime.perform("press:", on: object, with: [sender])
+        ObjCRuntime.perform("press:", on: object, with: [Derived()])
+        ObjCRuntime.perform("move:event:", on: object, with: [sender, 5])
+        XCTAssertEqual(object.calls, ["press sender", "press Derived", "move 5"])
     }
 
     func testSelectorsReachOverridesThroughTheSuperclassTable() {
