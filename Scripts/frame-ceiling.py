@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How many of the frames that Xcode stored can any Auto Layout reach, and how many of those does `storyboard layout` reach?
 
-    frame-ceiling.py [--storyboard PROGRAM] [--list N] [--missed N] [--exact] FOLDER_OR_FILE...
+    frame-ceiling.py [--storyboard PROGRAM] [--list N] [--missed N] FOLDER_OR_FILE...
 
 Some stored frames contradict their own document: somebody changed a constraint, a device or an image after Xcode last laid the scene out, and Xcode never marked the view as
 misplaced. No layout meets those. This reads the documents alone and says for each tolerance (0.5 and 1 point) how many views could agree at once, at best:
@@ -9,13 +9,13 @@ misplaced. No layout meets those. This reads the documents alone and says for ea
 - Unknown are x, y, width and height of every view, and a switch for each view that counts: "this frame lies within the tolerance". Scenes' roots and cells' content views are
   as large as stored, and views with an autoresizing mask follow them.
 - Required, installed constraints hold exactly, so do the rules of stack views: spacing, equal lengths, the arranged views' edges by alignment and distribution. Only rules that
-  hold whatever a text's width: constraints on baselines, of positions with multipliers, with the standard space (which its surroundings decide) and with a lower priority are left out,
-  and so are all content sizes. Safe areas, margins, scroll offsets and alignment insets of images and controls are unknowns too, one for each side, where they are not certain.
+  hold whatever a text's width: constraints on baselines, of positions with multipliers, with the standard space (since Xcode 9 its surroundings decide it) and with a lower priority
+  are left out, and so are all content sizes. Safe areas, margins, scroll offsets and alignment insets of images and controls are unknowns too, one for each side, where they are not certain.
 - A mixed-integer program finds the most switches that can be on together. It knows less than Auto Layout does, so its answer is an upper bound, scene by scene.
 - Content sizes are compared among the documents: where the same view (class, text, font, lines, image) of the same Xcode and scale has different lengths although nothing but its
   content decides them, the largest group of like lengths can be met, and the others can't.
 
-Pixels: a length is rounded at both ends, so half a pixel is granted to each edge; --exact grants nothing. A scene whose required constraints can't hold together counts as reachable.
+Edges lie on pixels, at most one away from where they exactly are; where that is on a pixel, they are there. A scene whose required constraints can't hold together counts as reachable.
 
 Counted are the views of iOS documents with Auto Layout that it places: translatesAutoresizingMaskIntoConstraints="NO", or arranged by a stack view. Left out are scenes with a
 misplaced or ambiguous view or with variations, views with a fixed frame, and Xcodes that stored no frames or doubled insets. `cells` are views in cells, `text` are labels, buttons,
@@ -40,6 +40,8 @@ ALIGNED = {"view", "label", "textField", "textView", "scrollView", "tableView", 
 INSETS = 16
 THREE_TO_ONE = {"retina5_5", "retina5_9", "retina6_5", "retina6_0", "retina6_12", "retina6_7", "retina6_3", "retina6_9"}
 FAR = 20000.0
+# How far, in pixels, an edge may be rounded.
+BESIDE = 0.98
 KINDS = ("cells", "text", "plain", "all")
 TOLERANCES = 0.51, 1.01
 # (axis, where along it) of each attribute of a position; axis 0 is horizontal.
@@ -127,7 +129,7 @@ class Document:
         device = self.root.find("device")
         self.device = "" if device is None else device.get("id", "")
         self.is_portrait = device is None or device.get("orientation") != "landscape"
-        self.scale = 3 if self.device in THREE_TO_ONE else 2
+        self.scale = 1 if self.tools < 7000 else 3 if self.device in THREE_TO_ONE else 2
         self.parents = {child: parent for parent in self.root.iter() for child in parent}
         # Arranged views carry no mark of their own.
         for stack in self.root.iter("stackView"):
@@ -160,7 +162,7 @@ class Scene:
         self.stored = {view: stored_frame(self.elements[view]) or [math.nan] * 4 for view in counted}
         self.lower, self.upper, self.rows, self.reasons, self.switched = [], [], [], [], []
         self.frames, self.origins, self.guides, self.margins, self.content, self.insets = {}, {}, {}, {}, {}, {}
-        self.is_built, self.reason = False, "its size is the root's"
+        self.reason = "its size is the root's"
 
     def variable(self, low=-FAR, high=FAR):
         self.lower.append(low)
@@ -175,7 +177,6 @@ class Scene:
             self.reasons.append(self.reason)
 
     def build(self):
-        self.is_built = True
         self.add_view(self.root, None)
         for stack in self.root.iter("stackView"):
             if stack.get("id") in self.frames:
@@ -304,7 +305,7 @@ class Scene:
         return expression, True
 
     def add_constraint(self, constraint):
-        if constraint.get("priority") not in (None, "1000") or constraint.get("symbolic"):
+        if constraint.get("priority") not in (None, "1000") or constraint.get("symbolic") and self.document.tools >= 13000:
             return
         owner = self.document.parents.get(self.document.parents.get(constraint))
         first, second = constraint.get("firstItem") or (owner.get("id") if owner is not None else None), constraint.get("secondItem")
@@ -367,50 +368,48 @@ class Scene:
 
     # MARK: the most views that agree
 
-    def nearness(self, tolerance, is_exact):
+    def nearness(self, tolerance):
         """Rows that hold a frame near its stored one, each with the view whose switch turns it on, or None."""
-        half = 0 if is_exact else 0.5 / self.document.scale
         rows = []
-
-        def hold(frame, stored, slack, view):
-            for i in range(4):
-                factors, constant = frame[i]
-                slack_here = slack + (half * (1 + (i > 1)) if view else 0)
-                rows.append((factors, stored[i] - slack_here - constant, stored[i] + slack_here - constant, view))
-
-        for view in self.counted:
-            hold(self.frames[view], self.stored[view], tolerance, view)
-        for parent, frame, stored in self.switched:
-            if parent in self.counted:
-                hold(frame, stored, tolerance, parent)
-            elif self.is_steady(parent):
-                hold(frame, stored, 0, None)
+        for view, frame, stored, slack in [(v, self.frames[v], self.stored[v], tolerance) for v in self.counted] + [
+                (p, frame, stored, tolerance) if p in self.counted else (None, frame, stored, 0) for p, frame, stored in self.switched if p in self.counted or self.is_steady(p)]:
+            rows += [(factors, at - slack - constant, at + slack - constant, view) for (factors, constant), at in zip(frame, stored)]
         return rows
 
-    def most_agreeing(self, tolerance, is_exact, barred, weights):
+    def most_agreeing(self, tolerance, barred, weights):
         """The ids of the most (by weight) views whose stored frames hold at once; None when the requirements can't hold at all."""
-        if not self.is_built:
-            self.build()
-        near = self.nearness(tolerance, is_exact)
-        on = self.rows + [row[:3] for row in near if row[3] not in barred]
-        if solve(on, self.lower, self.upper) is not None:
+        near = self.nearness(tolerance)
+        if solve(self.rows + [row[:3] for row in near if row[3] not in barred], self.lower, self.upper) is not None:
             return set(self.counted) - barred
         views, count = list(self.counted), len(self.lower)
-        switch = {view: count + i for i, view in enumerate(views)}
-        rows = list(self.rows)
-        for factors, low, high, view in near:
+        switch, edge = {view: count + i for i, view in enumerate(views)}, {view: count + len(views) + 4 * i for i, view in enumerate(views)}
+        rows, scale = list(self.rows), self.document.scale
+
+        def switched(factors, low, high, view):
+            rows.append(({**factors, switch[view]: FAR}, -np.inf, high + FAR))
+            rows.append(({**factors, switch[view]: -FAR}, low - FAR, np.inf))
+
+        for factors, low, high, view in near[4 * len(views):]:
             if view is None:
                 rows.append((factors, low, high))
             else:
-                rows.append(({**factors, switch[view]: FAR}, -np.inf, high + FAR))
-                rows.append(({**factors, switch[view]: -FAR}, low - FAR, np.inf))
-        answer = solve(rows, self.lower + [0.0] * len(views), self.upper + [0.0 if view in barred else 1.0 for view in views],
-                       [0.0] * count + [-float(weights.get(view, 0)) for view in views], [0] * count + [1] * len(views))
+                switched(factors, low, high, view)
+        for view in views:
+            frame, stored = self.frames[view], self.stored[view]
+            for axis in (0, 1):
+                # Both edges lie on pixels beside where they exactly are.
+                for end, exact in enumerate((frame[axis], plus(frame[axis], frame[axis + 2]))):
+                    rows.append(({**times(exact, scale)[0], edge[view] + axis + 2 * end: -1.0}, -BESIDE - scale * exact[1], BESIDE - scale * exact[1]))
+                switched({edge[view] + axis: 1 / scale}, stored[axis] - tolerance, stored[axis] + tolerance, view)
+                switched({edge[view] + axis: -1 / scale, edge[view] + axis + 2: 1 / scale}, stored[axis + 2] - tolerance, stored[axis + 2] + tolerance, view)
+        more = 4 * len(views)
+        answer = solve(rows, self.lower + [0.0] * len(views) + [-FAR * scale] * more, self.upper + [0.0 if view in barred else 1.0 for view in views] + [FAR * scale] * more,
+                       [0.0] * count + [-float(weights.get(view, 0)) for view in views] + [0.0] * more, [0] * count + [1] * (len(views) + more))
         return None if answer is None else {view for view in views if answer[switch[view]] > 0.5}
 
-    def culprits(self, tolerance, is_exact):
+    def culprits(self, tolerance):
         """What the document requires that its stored frames break, and by how many points: the least that would have to give."""
-        near = self.nearness(tolerance, is_exact)
+        near = self.nearness(tolerance)
         count, rows = len(self.lower), []
         for i, (factors, low, high) in enumerate(self.rows):
             rows.append(({**factors, count + 2 * i: 1.0, count + 2 * i + 1: -1.0}, low, high))
@@ -555,7 +554,6 @@ def main():
     parser.add_argument("--storyboard", metavar="PROGRAM", help="the built command line, to print its agreement beside the ceiling")
     parser.add_argument("--list", type=int, default=0, metavar="N", help="print N of the views that no layout can meet within a point")
     parser.add_argument("--missed", type=int, default=0, metavar="N", help="print the N scenes with the most views that could agree within a point and don't")
-    parser.add_argument("--exact", action="store_true", help="grant no rounding to pixels")
     parser.add_argument("paths", nargs="+")
     args = parser.parse_args()
     found = [document for document in map(Document, documents(args.paths)) if document.scenes]
@@ -574,7 +572,7 @@ def main():
             good = {view for view, stored in scene.stored.items() if agrees(frames.get(view), stored, tolerance)}
             # A view that is met is reachable, whatever the others say.
             left_out = barred[scene] - good
-            best = scene.most_agreeing(tolerance, args.exact, left_out, {view: 1 + 0.001 * (view in good) for view in scene.counted})
+            best = scene.most_agreeing(tolerance, left_out, {view: 1 + 0.001 * (view in good) for view in scene.counted})
             if best is None:
                 conflicting.add(scene)
                 best = set(scene.counted) - left_out
@@ -588,7 +586,7 @@ def main():
                     own[group, tolerance] += view not in best and view not in left_out
                     others[group, tolerance] += view in left_out
                 if tolerance == TOLERANCES[-1] and view not in best:
-                    why = "other documents" if view in left_out else "; ".join(scene.culprits(tolerance, args.exact))
+                    why = "other documents" if view in left_out else "; ".join(scene.culprits(tolerance))
                     unmet.append((document.path, view, scene.elements[view].tag, scene.stored[view], why))
             whole["reach", tolerance] += len(best) == len(scene.counted)
             whole["met", tolerance] += len(good) == len(scene.counted)
