@@ -135,7 +135,7 @@ extension GraphBuilder {
     // MARK: Kinds
 
     func finishStackView(_ element: Element, _ object: inout NibObject) {
-        if element.attribute(.spacingType, is: "standard"), object[.stackSpacing] == nil { object.set(.stackSpacing, .double(8)) }
+        if element.attribute(.spacingType, is: "standard"), object[.stackSpacing] == nil { object.set(.stackSpacing, .double(Double(Float.leastNormalMagnitude))) }
         // Interface Builder has no switch for it: a stack view with margins of its own lays out inside them.
         if object[.stackMargins] == nil, element.child(key: "layoutMargins") ?? element.child(key: "directionalLayoutMargins") != nil {
             object.set(.stackMargins, .bool(true))

@@ -25,7 +25,6 @@ struct DesignDevice {
     private static let stripHeight: Double = 200
     /// Freeform views of xibs lower than this, the lowest screen, had no status bar above them on devices with a home button until Xcode 10.
     private static let pieceHeight: Double = 480
-    private static let largeTitle: Double = 52
     /// What bars may take of a screen's height, with room to spare.
     private static let mostOfBars: Double = 110
 
@@ -124,13 +123,13 @@ struct DesignDevice {
         }
         let bar = hasNavigation ? navigationBar : 0, below = hasTab ? tabBar : hasToolbar ? toolbar : 0
         var top = status + bar, bottom = homeIndicator + below
-        let title = hasNavigation && bars.largeTitle && !(bars.isFirst && collapsesTitle(controller)) ? Self.largeTitle : 0
+        let title = hasNavigation && bars.largeTitle && !(bars.isFirst && collapsesTitle(controller)) ? bars.titleHeight : 0
         // What is larger than the screen reaches below its lower edge.
         let lowest = rootHeight >= height || Double(root.width) > width ? bottom : below
         if bars.embedded || controller.child(key: "simulatedDestinationMetrics")?.name.string == "freeformSimulatedSizeMetrics" {
             // It hangs from the top of the screen, and doesn't reach the bottom. Strips as low as widgets and notifications stand by themselves.
             if !bars.embedded, !hasNavigation, isPiece(rootHeight, ofXib: controller.child(key: "view") == nil) { top = 0 }
-            if !bars.embedded { top += title }
+            if !bars.embedded { top = isOpaque ? 0 : top + title }
             return Insets(top: top, bottom: lowest, sides: sides)
         }
         top += title

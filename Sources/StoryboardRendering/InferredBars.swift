@@ -8,6 +8,8 @@ struct InferredBars {
         var navigation = false
         /// Whether the title is large, and whether titles in its navigation bar may be.
         var largeTitle = false, largeTitles = false
+        /// How much higher a large title makes the bar, in points: letters with marks below or above the others' need more (so in the documents' own bars).
+        var titleHeight: Double = 52
         var tab = false
         var toolbar = false
         var embedded = false
@@ -59,6 +61,7 @@ struct InferredBars {
                     new.navigation = source["navigationBarHidden"] != "YES"
                     new.largeTitles = source.child(key: "navigationBar")?["largeTitles"] == "YES"
                     new.largeTitle = new.largeTitles && Self.largeTitle(destination, inherited: true)
+                    if new.largeTitle, let bar = source.child(key: "navigationBar")?.rect("frame") { new.titleHeight = min(70, max(52, Double(bar.height) - 44)) }
                     new.toolbar = source["toolbarHidden"] == "NO"
                     new.tab = new.tab || above.tab
                 case ("tabBarController", "viewControllers", _):

@@ -55,6 +55,13 @@ final class DesignBarsTests: XCTestCase {
         XCTAssertEqual(try top(scene(size: (414, 842), ties: fill("safe")) + largeTitles("c"), tools: 18122, device: "retina6_1"), 108)
     }
 
+    func testAnOpaqueBarCoversNothingOfAFreeformScene() throws {
+        let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
+        let freeform = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+        XCTAssertEqual(try top(scene(size: (500, 524), controller: bar + freeform, ties: fill("safe"))), 0)
+        XCTAssertEqual(try top(scene(size: (500, 524), controller: bar.replacingOccurrences(of: " translucent=\"NO\"", with: "") + freeform, ties: fill("safe"))), 64)
+    }
+
     func testAFreeformScenesBarHasALargeTitleToo() throws {
         let freeform = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
         XCTAssertEqual(try top(scene(size: (375, 528), controller: freeform, ties: fill("safe")) + largeTitles("c")), 116)

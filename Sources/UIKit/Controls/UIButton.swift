@@ -235,6 +235,7 @@ open class UIButton: UIControl {
     open var currentImage: UIImage? { image(for: state) }
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+    open override var alignmentRectInsets: UIEdgeInsets { currentBackgroundImage?.alignmentRectInsets ?? .zero }
 
     private func standardTitleColor(_ state: State) -> UIColor {
         if let configuration { return configuration.foreground(roleTint, state) }

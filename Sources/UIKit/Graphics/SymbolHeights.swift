@@ -4,19 +4,23 @@ import CoreGraphics
 enum SymbolHeights {
     /// Points at a font size of 17, as frames that Interface Builder stored have them; nil for a symbol that none of them showed.
     static func height(of name: String) -> CGFloat? {
-        if let own = points[name] { return own }
+        // A filled symbol is as high as its outline.
+        if let own = points[name] ?? points[name.hasSuffix(".fill") ? String(name.dropLast(5)) : name + ".fill"] { return own }
         let words = name.split(separator: ".")
         return words.contains("circle") ? 19 : words.dropFirst().contains("square") ? 17.4 : nil
     }
 
     private static let points: [String: CGFloat] = [
-        "arrow.clockwise": 20, "arrow.right": 14.7, "arrow.up": 18, "arrow.up.doc.fill": 20, "bell": 19.5, "bolt.car.fill": 17.7, "bolt.fill": 21.3, "books.vertical.fill": 20.5,
-        "bubble.left.and.exclamationmark.bubble.right": 21, "camera.fill": 18, "camera.metering.matrix": 17.3, "chart.bar.xaxis": 16.5, "checkmark": 16.3, "chevron.left": 16.6,
-        "chevron.right": 16.6, "clipboard": 23.3, "clock.fill": 19, "cloud.rain": 21.4, "creditcard": 16.4, "creditcard.and.123": 18, "creditcard.fill": 16.4,
-        "delete.left.fill": 17.3, "doc.text.image.fill": 20, "document.on.document.fill": 24.3, "envelope.fill": 16.5, "eye": 16.5, "face.smiling": 19, "folder": 17.3, "heart": 17.5,
-        "lightbulb": 21.5, "list.triangle": 15, "lock.fill": 18.5, "message.fill": 19.5, "moonphase.waning.crescent.inverse": 19, "music.note.house.fill": 19.75, "pencil": 15.5,
-        "person.3": 17.5, "person.fill": 17, "phone.fill": 17.5, "photo": 17.5, "photo.fill": 17.5, "qrcode": 17.3, "rectangle.portrait.and.arrow.right.fill": 20, "safari": 19,
-        "snow": 19, "speaker.slash": 18, "square.and.arrow.up": 21, "star.fill": 20, "studentdesk": 20.5, "sun.max": 20.4, "text.bubble.fill": 19.5, "text.cursor": 19.3, "trash": 20.5,
-        "video.fill": 15.5, "wrongwaysign.fill": 19,
+        "applelogo": 18.6, "arrow.clockwise": 20, "arrow.left": 14.9, "arrow.right": 14.7, "arrow.up": 18, "arrow.up.doc.fill": 20, "bell": 19.5, "bolt.car.fill": 17.7,
+        "bolt.fill": 21.3, "books.vertical.fill": 20.5, "bubble.left.and.exclamationmark.bubble.right": 21, "bus": 21.7, "camera": 18, "camera.metering.matrix": 17.3,
+        "chart.bar.xaxis": 16.5, "checkmark": 16.3, "chevron.down": 10.4, "chevron.left": 16.6, "chevron.right": 16.6, "circlebadge.fill": 14.3, "clipboard": 23.3,
+        "clock": 19, "cloud.rain": 21.4, "coloncurrencysign": 21.7, "creditcard": 16.4, "creditcard.and.123": 18, "delete.left.fill": 17.3, "doc.fill": 20,
+        "doc.text.image.fill": 20, "document.on.document.fill": 24.3, "envelope.fill": 16.5, "exclamationmark.triangle": 18, "eye": 16.5, "face.smiling": 19, "folder": 17.3,
+        "fork.knife": 21.3, "greaterthan": 13.3, "heart": 17.5, "house.lodge": 16.7, "lightbulb": 21.5, "line.3.horizontal": 10.5, "list.triangle": 15, "lock.fill": 18.5,
+        "magnifyingglass": 18.5, "mappin.and.ellipse": 20.5, "message.fill": 19.5, "mic.fill": 20, "moonphase.waning.crescent.inverse": 19, "music.note.house.fill": 19.75,
+        "music.note.list": 19.3, "newspaper.fill": 20.3, "paperclip": 21, "pencil": 15.5, "person": 17.5, "person.3": 17.5, "person.fill": 17, "phone.fill": 17.5,
+        "photo": 17.5, "play.fill": 16, "plus.bubble.fill": 19.3, "qrcode": 17.3, "quote.closing": 13.7, "quote.opening": 13.7, "rectangle.portrait.and.arrow.right.fill": 20,
+        "repeat": 17, "safari": 19, "snow": 19, "speaker.slash": 18, "square.and.arrow.up": 21, "star": 20, "studentdesk": 20.5, "sun.max": 20.4, "sun.min.fill": 19,
+        "t.square": 19, "text.bubble.fill": 19.5, "text.cursor": 19.3, "timer": 19, "trash": 20.5, "triangle.fill": 18, "video": 15.7, "wrongwaysign.fill": 19, "xmark": 15.3,
     ]
 }

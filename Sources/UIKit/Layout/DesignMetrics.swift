@@ -61,7 +61,8 @@ package struct DesignMetrics {
             size = wholePoints(size, in: view)
         case let button as UIButton where isModern && Self.glyphTypes.contains(button.buttonType): size = CGSize(width: 25, height: 24)
         case is UIButton: size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
-        case let label as UILabel where label.numberOfLines == 1: size = wholePoints(size, in: view)
+        // Text that may shrink by a factor is measured to the pixel everywhere (so are all thirteen of 17 points that documents leave a height of their own).
+        case let label as UILabel where label.numberOfLines == 1 && !(label.adjustsFontSizeToFitWidth && label.minimumScaleFactor > 0): size = wholePoints(size, in: view)
         default: break
         }
         return size

@@ -30,7 +30,7 @@ extension LayoutSystem {
 
         addHiddenViews(of: stack, along, reversed)
         addEmptyViews(visible)
-        for view in stack.arrangedSubviews where view.superview === stack { addAlignment(of: view, in: stack, own, across, margins) }
+        for view in stack.arrangedSubviews where view.superview === stack { addAlignment(of: view, in: stack, isLeading: view === visible.first, own, across, margins) }
         guard !visible.isEmpty else { return }
         let views = reversed ? visible.reversed() : visible
 
@@ -168,7 +168,8 @@ extension LayoutSystem {
         guard views.count > 1, let measure = lengths.firstIndex(where: { $0 > 0 }) else { return }
         // Beside views without a length of their own the others only keep their ratios.
         let isWhole = lengths.allSatisfy { $0 >= 0 }
-        let gaps = views.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
+        // The system's own space is no part of it (so in the stored frames of three stacks).
+        let gaps = views.dropLast().reduce(0) { $0 + (stack.usesSystemSpacing(after: $1) ? 0 : stack.gap(after: $1)) }
         let whole = isWhole ? lengths.reduce(gaps, +) : lengths[measure]
         let length = variables(of: isWhole ? stack : views[measure]) + 2 + along
         let margins = isWhole && stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
@@ -200,7 +201,9 @@ extension LayoutSystem {
         return around + lengths.reduce(0, +) + visible.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
     }
 
-    private func addAlignment(of view: UIView, in stack: UIStackView, _ own: Int32, _ across: Int32, _ margins: UIEdgeInsets) {
+    /// - Parameter isLeading: Whether it is the first view that is shown. Of views on one baseline only that one keeps to the edge that the baseline is near: others may
+    ///   reach over it (as fields and buttons beside labels do in the stored frames of six repositories).
+    private func addAlignment(of view: UIView, in stack: UIStackView, isLeading: Bool, _ own: Int32, _ across: Int32, _ margins: UIEdgeInsets) {
         let vertical = across == 1
         let start = Double(vertical ? margins.top : margins.left), end = Double(vertical ? margins.bottom : margins.right)
         let first = variables(of: view)
@@ -217,8 +220,9 @@ extension LayoutSystem {
             solver.term(own + 2 + across, -1)
             finish(relation, -end, 1000, stack)
         }
-        near(alignment == .fill || alignment == .leading ? .equal : .greaterOrEqual)
-        far(alignment == .fill || alignment == .trailing ? .equal : .lessOrEqual)
+        let isOnBaseline = stack.axis == .horizontal && !isLeading && isShown(view)
+        if !isOnBaseline || alignment != .firstBaseline { near(alignment == .fill || alignment == .leading ? .equal : .greaterOrEqual) }
+        if !isOnBaseline || alignment != .lastBaseline { far(alignment == .fill || alignment == .trailing ? .equal : .lessOrEqual) }
         if alignment == .center {
             solver.term(first + across, 1)
             solver.term(first + 2 + across, 0.5)
@@ -245,10 +249,16 @@ extension LayoutSystem {
             constant -= emit(first, attribute, -1, stack)
             finish(.equal, constant, 1000, stack)
         }
-        // What is left open goes to the near edge.
+        // What is left open goes to the edge that all keep to: first baselines lie low, last ones high (so in three repositories).
         for view in views {
             solver.term(variables(of: view) + 1, 1)
-            finish(.lessOrEqual, 0, Self.compactGap, stack)
+            guard stack.alignment == .firstBaseline else {
+                finish(.lessOrEqual, 0, Self.compactGap, stack)
+                continue
+            }
+            solver.term(variables(of: view) + 3, 1)
+            solver.term(variables(of: stack) + 3, -1)
+            finish(.greaterOrEqual, 0, Self.compactGap, stack)
         }
     }
 }

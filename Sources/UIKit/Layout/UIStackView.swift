@@ -13,8 +13,8 @@ open class UIStackView: UIView {
     }
 
     /// Stands for the distance that the system chooses.
-    public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude / 2
+    public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+    public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
     open private(set) var arrangedSubviews: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
@@ -87,10 +87,9 @@ open class UIStackView: UIView {
     open func customSpacing(after view: UIView) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? UIStackView.spacingUseDefault }
 
     /// The distance after a view in points.
-    func gap(after view: UIView) -> CGFloat {
-        let own = customSpacings[ObjectIdentifier(view)] ?? spacing
-        return own >= UIStackView.spacingUseSystem ? 8 : own
-    }
+    func gap(after view: UIView) -> CGFloat { usesSystemSpacing(after: view) ? 8 : customSpacings[ObjectIdentifier(view)] ?? spacing }
+
+    func usesSystemSpacing(after view: UIView) -> Bool { (customSpacings[ObjectIdentifier(view)] ?? spacing) == UIStackView.spacingUseSystem }
 
     private func arrangementChanged() { LayoutEngine.invalidate(self) }
 

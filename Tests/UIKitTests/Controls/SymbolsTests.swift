@@ -27,6 +27,27 @@ final class SymbolsTests: XCTestCase {
         }
     } }
 
+    func testAButtonIsAlignedByTheSymbolBehindIt() throws { try onMain {
+        let button = UIButton(type: .custom), symbol = try XCTUnwrap(UIImage(systemName: "checkmark"))
+        XCTAssertNotEqual(symbol.alignmentRectInsets, .zero)
+        button.setImage(symbol, for: .normal)
+        XCTAssertEqual(button.alignmentRectInsets, .zero)
+        button.setBackgroundImage(symbol, for: .normal)
+        XCTAssertEqual(button.alignmentRectInsets, symbol.alignmentRectInsets)
+        let root = container(200, 200, button)
+        NSLayoutConstraint.activate([button.heightAnchor.constraint(equalToConstant: 40), button.topAnchor.constraint(equalTo: root.topAnchor)])
+        root.layoutIfNeeded()
+        XCTAssertEqual(button.frame.height, 40 + symbol.alignmentRectInsets.top + symbol.alignmentRectInsets.bottom, accuracy: 0.5)
+    } }
+
+    func testFilledSymbolsAreAsHighAsTheirOutline() {
+        XCTAssertEqual(SymbolHeights.height(of: "star"), 20)
+        XCTAssertEqual(SymbolHeights.height(of: "star.fill"), 20)
+        XCTAssertEqual(SymbolHeights.height(of: "heart.fill"), SymbolHeights.height(of: "heart"))
+        XCTAssertEqual(SymbolHeights.height(of: "doc"), SymbolHeights.height(of: "doc.fill"))
+        XCTAssertNil(SymbolHeights.height(of: "no.such.symbol"))
+    }
+
     func testFilledSymbolsAreTheFilledOnesOfTheirOutline() {
         func picture(_ name: String) -> String? { SymbolNames.picture(for: name) { _ in true } }
         for (symbol, expected) in [("phone", "telephone"), ("phone.fill", "telephone-fill"), ("pin.fill", "pin-angle-fill"), ("speaker.fill", "volume-off-fill")] {

@@ -54,6 +54,44 @@ final class StackViewTests: XCTestCase {
         XCTAssertEqual(arrange(.fillProportionally, [50, 100], in: 300, spacing: 0), [[0, 100], [100, 200]])
     } }
 
+    func testTheSystemsSpacingIsNoPartOfProportions() { onMain {
+        let widths = arrange(.fillProportionally, [50, 100], in: 308, spacing: UIStackView.spacingUseSystem).map { $0[1] }
+        XCTAssertEqual(widths[0], 308 / 3, accuracy: 0.5)
+        XCTAssertEqual(widths[1], 300 - 308 / 3, accuracy: 0.5)
+        XCTAssertEqual(arrange(.fillProportionally, [50, 100], in: 308, spacing: 8)[0][1], 308 * 50 / 158, accuracy: 0.5)
+    } }
+
+    /// A label with a field and a button beside it, as a stack no higher than it must be arranges them.
+    @MainActor
+    private func onBaselines(_ alignment: UIStackView.Alignment) -> (stack: UIStackView, label: CGRect, others: [CGRect]) {
+        let label = UILabel(), field = UITextField(), button = UIButton(type: .system)
+        label.text = "Name"
+        field.borderStyle = .roundedRect
+        button.setTitle("Go", for: .normal)
+        let stack = UIStackView(arrangedSubviews: [label, field, button])
+        stack.alignment = alignment
+        let root = container(300, 200, stack)
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor), stack.trailingAnchor.constraint(equalTo: root.trailingAnchor), stack.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        root.layoutIfNeeded()
+        return (stack, label.frame, [field.frame, button.frame])
+    }
+
+    func testOnFirstBaselinesTheFirstViewKeepsToTheTop() { onMain {
+        let (stack, label, others) = onBaselines(.firstBaseline)
+        XCTAssertEqual(label.minY, 0)
+        XCTAssertLessThan(others[0].minY, -3)
+        XCTAssertEqual(others.map(\.maxY).max()!, stack.bounds.height, accuracy: 0.5)
+    } }
+
+    func testOnLastBaselinesTheFirstViewKeepsToTheBottom() { onMain {
+        let (stack, label, others) = onBaselines(.lastBaseline)
+        XCTAssertEqual(label.maxY, stack.bounds.height, accuracy: 0.01)
+        XCTAssertEqual(others.map(\.minY).min()!, 0)
+        XCTAssertGreaterThan(others[0].maxY, stack.bounds.height + 3)
+    } }
+
     func testFillProportionallyCountsAStackAsWhatItHolds() { onMain {
         let inner = UIStackView(arrangedSubviews: [SizedView(40, 10), SizedView(100, 12)])
         inner.axis = .vertical
