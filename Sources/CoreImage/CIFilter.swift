@@ -16,7 +16,7 @@ public let kCICategoryTransition = "CICategoryTransition", kCICategoryReduction 
 
 /// Makes an image of others, by values that are set by name. Filters are known by Apple's names; those that aren't here are nil, as unknown ones are on iOS.
 open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
-    private let recipe: FilterRecipe?
+    let recipe: FilterRecipe?
     private var values: [String: Any] = [:]
     open var name: String
 
@@ -57,10 +57,11 @@ open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
     open var outputKeys: [String] { [kCIOutputImageKey] }
     open var isEnabled = true
 
-    /// What each input is by default, and what the filter is called.
+    /// What the filter is called, and what each input is.
     open var attributes: [String: Any] {
         var found: [String: Any] = [kCIAttributeFilterName: name, kCIAttributeFilterDisplayName: Self.localizedName(forFilterName: name) ?? name]
-        for key in inputKeys { found[key] = [kCIAttributeDefault: recipe?.defaults[key] as Any] }
+        if let category = recipe?.category { found[kCIAttributeFilterCategories] = [category, kCICategoryBuiltIn] }
+        for key in inputKeys { found[key] = attributes(ofInput: key) }
         return found
     }
 
@@ -78,10 +79,7 @@ open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
     /// "CIGaussianBlur" is Gaussian Blur.
     open class func localizedName(forFilterName filterName: String) -> String? {
         guard FilterRecipe.all[filterName] != nil else { return nil }
-        return filterName.dropFirst(2).reduce(into: "") { name, letter in
-            if letter.isUppercase, name.last?.isLowercase == true { name.append(" ") }
-            name.append(letter)
-        }
+        return spaced(String(filterName.dropFirst(2)))
     }
 }
 

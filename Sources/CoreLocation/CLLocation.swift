@@ -79,12 +79,12 @@ open class CLHeading: NSObject {
     }
 }
 
-/// A stay at a place.
+/// A stay at a place. Nobody stays anywhere here; apps make visits of their own in subclasses.
 open class CLVisit: NSObject {
-    public let coordinate: CLLocationCoordinate2D
-    public let arrivalDate = Date.distantPast
-    public let departureDate = Date.distantFuture
-    public let horizontalAccuracy: CLLocationAccuracy = 0
+    open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
+    open var arrivalDate: Date { .distantPast }
+    open var departureDate: Date { .distantFuture }
+    open var horizontalAccuracy: CLLocationAccuracy { 0 }
 
-    init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
+    public override init() {}
 }

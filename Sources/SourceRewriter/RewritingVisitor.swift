@@ -79,6 +79,25 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
 
     private static let moduleNames = ["Darwin": "Glibc", "ObjectiveC": "Foundation", "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit", "os": "UIKit", "OSLog": "UIKit", "Security": "UIKit"]
 
+    /// Foundation's types that Foundation for Linux has in modules of their own, which come along: `Foundation.XMLParser` is then `XMLParser`.
+    private static let foundationElsewhere: Set<String> = [
+        "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest", "NSURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential",
+        "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadTask",
+        "URLSessionTask", "URLSessionUploadTask", "XMLParser", "XMLParserDelegate",
+    ]
+
+    /// Takes the module away before such a type, unless the app has one of the same name.
+    private func unqualify(_ module: TokenSyntax?, _ period: TokenSyntax, _ name: TokenSyntax) {
+        guard let module, module.text == "Foundation", Self.foundationElsewhere.contains(name.text), plan.world.app.declaration(of: name.text) == nil else { return }
+        blank(module)
+        blank(period)
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        unqualify(node.baseType.as(IdentifierTypeSyntax.self)?.name, node.period, node.name)
+        return .visitChildren
+    }
+
     // MARK: Types
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -291,6 +310,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     /// `(sender as AnyObject).tag`, `object.method?()`: members that an unknown object may have, and optional properties of a protocol.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         if node.base?.is(SuperExprSyntax.self) == true { renameSuper(node) }
+        unqualify(node.base?.as(DeclReferenceExprSyntax.self)?.baseName, node.period, node.declName.baseName)
         guard let base = node.base, !["init", "self"].contains(node.declName.baseName.text), let type = DeclaredTypes(world: plan.world).type(of: base) else { return .visitChildren }
         let name = node.declName.baseName
         if plan.optionalProperties.contains(.init(type: type, function: name.text)), node.parent?.is(FunctionCallExprSyntax.self) != true {

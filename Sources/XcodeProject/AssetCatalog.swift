@@ -137,8 +137,8 @@ public struct AssetCatalog {
         let intent = properties["template-rendering-intent"] as? String
         var found: [Image] = []
         for entry in json["images"] as? [[String: Any]] ?? json["symbols"] as? [[String: Any]] ?? [] {
-            guard let file = entry["filename"] as? String, let appearance = Self.appearance(entry) else { continue }
-            let whole = "\(path)/\(folder)/\(file)"
+            guard let written = entry["filename"] as? String, let appearance = Self.appearance(entry) else { continue }
+            let whole = FileNames.onDisk("\(path)/\(folder)/\(written)"), file = (whole as NSString).lastPathComponent
             guard FileManager.default.fileExists(atPath: whole) else {
                 warnings.append("\(path)/\(folder): warning: the image set “\(name)” names the file \(file), which is missing.")
                 continue

@@ -21,7 +21,10 @@ struct ProjectPaths {
     }
 
     /// The object's absolute path, nil for what isn't among the sources (products, SDK frameworks).
-    func path(of object: ProjectObject) -> String? {
+    func path(of object: ProjectObject) -> String? { writtenPath(of: object).map(FileNames.onDisk) }
+
+    /// As the project spells it.
+    private func writtenPath(of object: ProjectObject) -> String? {
         let own = object.string("path") ?? ""
         switch object.string("sourceTree") ?? "<group>" {
         case "<absolute>": return own
@@ -30,7 +33,7 @@ struct ProjectPaths {
             guard let parentID = parents[object.id], let parent = object.objects[parentID] else {
                 return ProjectPaths.join(sourceRoot, own)
             }
-            return path(of: parent).map { ProjectPaths.join($0, own) }
+            return writtenPath(of: parent).map { ProjectPaths.join($0, own) }
         default: return nil
         }
     }

@@ -17,6 +17,16 @@ final class BuiltInFilterTests: XCTestCase {
         XCTAssertNotNil(gradient.outputImage)
     }
 
+    func testAttributesSayWhatASliderSpans() throws {
+        let attributes = try XCTUnwrap(CIFilter(name: "CIVignette")).attributes
+        let radius = try XCTUnwrap(attributes[kCIInputRadiusKey] as? [String: Any])
+        XCTAssertEqual(radius[kCIAttributeSliderMin] as? Double, 0)
+        XCTAssertEqual(radius[kCIAttributeSliderMax] as? Double, 2)
+        XCTAssertEqual(radius[kCIAttributeDisplayName] as? String, "Radius")
+        XCTAssertEqual((attributes[kCIInputImageKey] as? [String: Any])?[kCIAttributeClass] as? String, "CIImage")
+        XCTAssertEqual(attributes[kCIAttributeFilterDisplayName] as? String, "Vignette")
+    }
+
     func testEveryFilterHasItsFunction() {
         // Each function traps where its filter isn't there; these stand for all that are made alike.
         XCTAssertEqual([CIFilter.sepiaTone(), .qrCodeGenerator(), .sRGBToneCurveToLinear(), .blendWithMask(), .affineTile()].map(\.name), ["CISepiaTone", "CIQRCodeGenerator", "CISRGBToneCurveToLinear", "CIBlendWithMask", "CIAffineTile"])

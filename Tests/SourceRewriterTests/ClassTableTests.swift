@@ -18,6 +18,11 @@ final class ClassTableTests: RewritingTestCase {
         XCTAssertTrue(lines[3].hasSuffix("}"))
     }
 
+    func testViewsThatMakeTheirOwnConstraintsAreTold() {
+        let text = lines("class Box: UIView {\n  override func updateConstraints() { super.updateConstraints() }\n}").joined()
+        XCTAssertTrue(text.contains(#"t.implements("updateConstraints()"); "#), text)
+    }
+
     func testOverridesThatUIKitAsksForAreTold() {
         let text = lines("class Screen: UIViewController {\n  override func show(_ vc: UIViewController, sender: Any?) {}\n  override func viewDidLoad() {}\n}")
         XCTAssertTrue(text.joined().contains(#"t.implements("show(_:sender:)"); "#), "\(text)")

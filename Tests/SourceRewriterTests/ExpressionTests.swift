@@ -8,6 +8,13 @@ final class ExpressionTests: RewritingTestCase {
         return line.split(separator: "\"").dropFirst().first.map(String.init) ?? line
     }
 
+    func testTypesThatLeftFoundationAreNotLookedForInIt() {
+        let source = "import Foundation\nfunc f(_ parser: Foundation.XMLParser) -> Foundation.Data { _ = Foundation.XMLParser(data: Data()); _ = Foundation.URLSession.shared; return Data() }"
+        XCTAssertEqual(line(2, of: source).replacingOccurrences(of: " ", with: ""),
+                       "funcf(_parser:XMLParser)->Foundation.Data{_=XMLParser(data:Data());_=URLSession.shared;returnData()}")
+        XCTAssertTrue(line(1, of: "let a: Foundation.URLSession", beside: [("B.swift", "class URLSession {}")]).contains("Foundation.URLSession"))
+    }
+
     func testSelectorsFollowSwiftsRulesForObjectiveCNames() {
         XCTAssertEqual(ObjectiveCName.selector(name: "tapped", labels: ["_"]), "tapped:")
         XCTAssertEqual(ObjectiveCName.selector(name: "tapped", labels: ["sender"]), "tappedWithSender:")

@@ -41,6 +41,19 @@ final class AssetCatalogTests: XCTestCase {
         XCTAssertEqual(colors.map(\.highContrast), [nil, nil, true])
     }
 
+    func testFilesAreFoundInAnyNormalFormAndCase() throws {
+        let fixture = ProjectFixture()
+        let (composed, decomposed) = ("Caf\u{E9}.png", "Cafe\u{301}.png")
+        fixture.write("A.xcassets/Cafe.imageset/Contents.json", #"{"images":[{"filename":"\#(composed)","idiom":"universal"}]}"#)
+        fixture.write("A.xcassets/Cafe.imageset/\(decomposed)", png)
+        fixture.write("A.xcassets/Bar.imageset/Contents.json", #"{"images":[{"filename":"Bar.PNG","idiom":"universal"}]}"#)
+        fixture.write("A.xcassets/Bar.imageset/bar.png", png)
+        let catalog = try AssetCatalog(path: fixture.folder + "/A.xcassets")
+        XCTAssertEqual(catalog.warnings, [])
+        XCTAssertEqual(catalog.images["Cafe"]?.map { Array($0.file.utf8) }, [Array("Cafe.imageset/\(decomposed)".utf8)])
+        XCTAssertEqual(catalog.images["Bar"]?.map(\.file), ["Bar.imageset/bar.png"])
+    }
+
     func testAFileThatIsNoImageIsNamed() throws {
         let fixture = ProjectFixture()
         fixture.write("A.xcassets/Bad.imageset/Contents.json", #"{"images":[{"filename":"bad.png","idiom":"universal"}]}"#)

@@ -17,9 +17,8 @@ extension UIButton {
         configuration = (nib.reference(.configuration) as? UIButtonConfiguration)?.configuration
         if let flag = nib.bool(.showsMenu) { showsMenuAsPrimaryAction = flag }
         if let flag = nib.bool(.changesSelection) { changesSelectionAsPrimaryAction = flag }
-        // Interface Builder leaves the title from before the configuration in the normal state; the configuration's is shown, or its image alone.
-        if configuration?.title != nil || configuration?.image != nil { contents[0]?.title = nil }
-        if configuration?.image != nil { contents[0]?.image = nil }
+        // Interface Builder leaves the title from before the configuration in the normal state; what the configuration has is shown, and nothing where it has none.
+        if configuration != nil { contents[0]?.title = nil }
         if let mode = nib.int(.lineBreakMode) { lineBreakMode = NSLineBreakMode(rawValue: mode) ?? .byTruncatingMiddle }
     }
 }

@@ -34,6 +34,8 @@ open class UIButton: UIControl {
     /// The look of iOS 15 and later; nil for buttons made of titles, images and insets alone.
     open var configuration: Configuration? {
         didSet {
+            // Of the configuration's image and what `setImage` gave, the later one counts.
+            if let image = configuration?.image, image !== oldValue?.image { contents[0]?.image = nil }
             titleLabelStorage?.font = titleFont
             titleLabelStorage.map(breakLines)
             contentChanged()
@@ -222,7 +224,7 @@ open class UIButton: UIControl {
     open func titleShadowColor(for state: State) -> UIColor? { content(state, \.titleShadowColor) }
     open func image(for state: State) -> UIImage? {
         guard let configuration else { return content(state, \.image)?.defaulting(to: content(state, \.symbolConfiguration)) }
-        return (configuration.image ?? content(state, \.image))?.defaulting(to: configuration.symbolConfiguration(traitCollection))
+        return (content(state, \.image) ?? configuration.image)?.defaulting(to: configuration.symbolConfiguration(traitCollection))
     }
     open func backgroundImage(for state: State) -> UIImage? { content(state, \.backgroundImage) }
 

@@ -28,7 +28,8 @@ enum SymbolLibrary {
     /// "map.circle" where there is a "map" only: drawn inside a circle or a square, or cut out of a filled one.
     private static func enclosed(_ name: String) -> VectorImage? {
         for frame in ["circle.fill", "square.fill", "circle", "square"] where name.hasSuffix("." + frame) {
-            guard let outside = picture(named: frame), let inside = picture(named: String(name.dropLast(frame.count + 1))) else { return nil }
+            let word = String(name.dropLast(frame.count + 1))
+            guard let outside = picture(named: frame), let inside = picture(named: word) ?? SymbolLetters.drawing(of: word) else { return nil }
             return outside.enclosing(inside, isCutOut: frame.hasSuffix("fill"))
         }
         return nil

@@ -48,6 +48,18 @@ extension NSObject {
     }
 }
 
+extension Thread {
+    /// A thread that calls the method and ends.
+    public convenience init(target: Any, selector: Selector, object argument: Any?) {
+        nonisolated(unsafe) let target = target as AnyObject, argument = argument
+        self.init { ObjCRuntime.perform(selector, on: target, with: [argument]) }
+    }
+
+    public class func detachNewThreadSelector(_ selector: Selector, toTarget target: Any, with argument: Any?) {
+        Thread(target: target, selector: selector, object: argument).start()
+    }
+}
+
 /// Calls that wait for their time. They keep their target, as on iOS.
 private enum DelayedCalls {
     struct Call {

@@ -8,6 +8,7 @@ import QuartzCore
 open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+    public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
     private var content = ""
     private var textAttributes: NSAttributedString?
@@ -362,7 +363,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         editing.gestures?.hideMenu()
         unmark()
         lookChanged()
-        delegate?.textFieldDidEndEditing(self)
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
         send(.editingDidEnd, nil)
         NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
         return true
@@ -534,6 +535,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldDidBeginEditing(_ textField: UITextField)
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     func textFieldDidEndEditing(_ textField: UITextField)
+    /// Called in place of the one without a reason.
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
@@ -547,6 +550,7 @@ extension UITextFieldDelegate {
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) { textFieldDidEndEditing(textField) }
     public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { true }
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }

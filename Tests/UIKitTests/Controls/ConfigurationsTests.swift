@@ -16,6 +16,20 @@ final class ConfigurationsTests: XCTestCase {
         XCTAssertEqual(button.imageView?.image?.renderingMode, .automatic)
     } }
 
+    func testOfAConfigurationsImageAndOneSetTheLaterIsShown() { onMain {
+        @MainActor func picture(_ side: CGFloat) -> UIImage { UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { $0.fill(CGRect(0, 0, side, side)) } }
+        let (a, b, c) = (picture(1), picture(2), picture(3))
+        let button = UIButton(type: .system)
+        button.setImage(a, for: .normal)
+        button.configuration = .plain()
+        XCTAssertEqual(button.currentImage?.size, a.size)
+        button.configuration?.image = b
+        XCTAssertEqual(button.currentImage?.size, b.size)
+        button.configuration?.title = "Go"
+        button.setImage(c, for: .normal)
+        XCTAssertEqual(button.currentImage?.size, c.size)
+    } }
+
     func testTheHandlerSetsTheConfigurationForEachState() { onMain {
         let button = UIButton(configuration: .filled())
         button.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "Saved" : "Save" }

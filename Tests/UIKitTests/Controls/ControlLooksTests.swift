@@ -180,11 +180,13 @@ final class ControlLooksTests: XCTestCase {
     func testAConfigurationsTitleCountsBeforeTheStates() throws { try onMain {
         let views = try load("""
             <button opaque="NO" buttonType="system" id="b"><state key="normal" title="Button"/><buttonConfiguration key="configuration" style="filled" title="Send" subtitle="to all"/></button>
-            <button opaque="NO" buttonType="system" id="c"><state key="normal" title="Button"/><buttonConfiguration key="configuration" style="filled"/></button>
-            """)
-        let button = try XCTUnwrap(views.first as? UIButton), plain = try XCTUnwrap(views.last as? UIButton)
+            <button opaque="NO" buttonType="system" id="c"><state key="normal" title="Button"/><buttonConfiguration key="configuration" style="filled" title="Send"/></button>
+            <button opaque="NO" buttonType="system" id="d"><state key="normal" title="Button"/><buttonConfiguration key="configuration" style="plain"/></button>
+            """).compactMap { $0 as? UIButton }
+        let button = try XCTUnwrap(views.first), plain = try XCTUnwrap(views.dropFirst().first), empty = try XCTUnwrap(views.last)
         XCTAssertEqual(button.currentTitle, "Send")
-        XCTAssertEqual(plain.currentTitle, "Button")
+        XCTAssertNil(empty.currentTitle, "the title from before the configuration")
+        XCTAssertEqual(empty.intrinsicContentSize, CGSize(width: 24, height: 14), "the configuration's insets, as Xcode stores them")
         XCTAssertEqual(button.intrinsicContentSize.height, plain.intrinsicContentSize.height + 17, accuracy: 1.5, "a second line of 13 points, one point below")
     } }
 

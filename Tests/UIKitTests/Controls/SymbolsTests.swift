@@ -3,6 +3,14 @@ import CoreGraphics
 import XCTest
 
 final class SymbolsTests: XCTestCase {
+    func testEveryLetterAndDigitStandsInACircleAndASquareButNotAlone() { onMain {
+        XCTAssertEqual(SymbolLetters.names.count, 36)
+        for name in SymbolLetters.names {
+            for frame in ["circle", "circle.fill", "square", "square.fill"] { XCTAssertNotNil(UIImage(systemName: name + "." + frame), name + "." + frame) }
+        }
+        XCTAssertNil(UIImage(systemName: "e"))
+    } }
+
     func testCommonNamesHavePictures() { onMain {
         for name in ["house.fill", "square.and.arrow.up", "trash", "gearshape.fill", "person.crop.circle.fill", "chevron.forward", "list.bullet", "ellipsis.circle",
                      "line.3.horizontal.decrease.circle", "photo.on.rectangle", "bubble.left.and.bubble.right.fill", "speaker.wave.2.fill", "1.circle"] {

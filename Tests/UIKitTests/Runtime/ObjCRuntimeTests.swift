@@ -12,7 +12,8 @@ final class ObjCRuntimeTests: XCTestCase {
         var calls: [String] = []
         func tapped(_ sender: Any) { calls.append("tapped") }
         func quiet() -> Bool { true }
-        func start(_ isNew: Bool) { calls.append("start \(isNew)") }
+        nonisolated(unsafe) var onStart = {}
+        func start(_ isNew: Bool) { calls.append("start \(isNew)"); onStart() }
         func press(_ sender: Derived?) { calls.append("press " + (sender.map { "\(($0 as AnyObject) is NSString ? "sender" : "Derived")" } ?? "nil")) }
         func move(_ sender: Base, event: Int?) { calls.append("move \(event.map(String.init) ?? "nil")") }
     }
@@ -69,6 +70,15 @@ final class ObjCRuntimeTests: XCTestCase {
         ObjCRuntime.perform("press:", on: object, with: [Derived()])
         ObjCRuntime.perform("move:event:", on: object, with: [sender, 5])
         XCTAssertEqual(object.calls, ["press sender", "press Derived", "move 5"])
+    }
+
+    func testAThreadCallsItsMethod() {
+        let object = Base()
+        nonisolated(unsafe) let done = expectation(description: "called")
+        object.onStart = { done.fulfill() }
+        Thread(target: object, selector: Selector("start:"), object: true).start()
+        wait(for: [done], timeout: 10)
+        XCTAssertEqual(object.calls, ["start true"])
     }
 
     func testSelectorsReachOverridesThroughTheSuperclassTable() {

@@ -224,6 +224,27 @@ final class SelectionTests: XCTestCase {
         }
     }
 
+    func testADelegateIsToldWhyEditingEndedOrElseThatItDid() { onMain {
+        final class Plain: NSObject, UITextFieldDelegate {
+            var told: [String] = []
+            func textFieldDidEndEditing(_ textField: UITextField) { told.append("end") }
+        }
+        final class Reasoning: NSObject, UITextFieldDelegate {
+            var told: [String] = []
+            func textFieldDidEndEditing(_ textField: UITextField) { told.append("end") }
+            func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) { told.append("end \(reason)") }
+        }
+        let field = makeField(""), plain = Plain(), reasoning = Reasoning()
+        field.delegate = plain
+        _ = field.becomeFirstResponder()
+        _ = field.resignFirstResponder()
+        field.delegate = reasoning
+        _ = field.becomeFirstResponder()
+        _ = field.resignFirstResponder()
+        XCTAssertEqual(plain.told, ["end"])
+        XCTAssertEqual(reasoning.told, ["end committed"])
+    } }
+
     func testATextThatTheAppPutsInWhileAnInputMethodProposesEndsTheProposal() { onMain {
         for make in [{ self.makeField("") as any EditableText }, { self.makeView("") }] {
             let input = make()

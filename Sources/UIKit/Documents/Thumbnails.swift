@@ -1,0 +1,13 @@
+import Foundation
+
+/// The sizes of a document's thumbnails, for `URLResourceKey.thumbnailDictionaryKey`. Files here keep none.
+public struct URLThumbnailDictionaryItem: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let NSThumbnail1024x1024SizeKey = URLThumbnailDictionaryItem(rawValue: "NSThumbnail1024x1024SizeKey")
+}
+
+extension URLResourceKey {
+    public static let thumbnailDictionaryKey = URLResourceKey(rawValue: "NSURLThumbnailDictionaryKey")
+    public static let thumbnailKey = URLResourceKey(rawValue: "NSURLThumbnailKey")
+}
