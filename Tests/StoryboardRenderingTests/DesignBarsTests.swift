@@ -55,6 +55,15 @@ final class DesignBarsTests: XCTestCase {
         XCTAssertEqual(try top(scene(size: (414, 842), ties: fill("safe")) + largeTitles("c"), tools: 18122, device: "retina6_1"), 108)
     }
 
+    func testALargeTitleIsAsHighAsTheStoredBarNeedsIt() throws {
+        func titled(_ height: Double) -> String {
+            largeTitles("c").replacingOccurrences(of: "id=\"bar\"/>", with: "id=\"bar\"><rect key=\"frame\" x=\"0.0\" y=\"20\" width=\"375\" height=\"\(height)\"/></navigationBar>")
+        }
+        XCTAssertEqual(try top(scene(ties: fill("safe")) + titled(104)), 124)
+        XCTAssertEqual(try top(scene(ties: fill("safe")) + titled(96)), 116)
+        XCTAssertEqual(try top(scene(ties: fill("safe")) + titled(44)), 116, "one that was stored without a title")
+    }
+
     func testAnOpaqueBarCoversNothingOfAFreeformScene() throws {
         let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
         let freeform = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"

@@ -131,6 +131,19 @@ final class DesignLayoutTests: XCTestCase {
         }
     }
 
+    func testTextThatMayShrinkIsMeasuredToThePixel() throws {
+        func height(_ attributes: String) throws -> CGFloat? {
+            let label = """
+            <label text="Text" lineBreakMode="tailTruncation" \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="label">
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+            """
+            let inside = "<subviews>\(label)</subviews><constraints><constraint firstItem=\"label\" firstAttribute=\"top\" secondItem=\"inside\" secondAttribute=\"top\" id=\"top\"/></constraints>"
+            return try main { try frames(scene(inside: inside, ties: fill("root")), tools: 14460)["label"]?.height }
+        }
+        XCTAssertEqual(try height("adjustsFontSizeToFit=\"NO\""), 21)
+        XCTAssertEqual(try height("minimumScaleFactor=\"0.5\""), 20.5)
+    }
+
     func testWithoutADeviceXcode8ShowsAScreenOfTwoPixelsAPoint() throws {
         let ties = """
         <constraint firstItem="inside" firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="0.5" id="w"/><constraint firstItem="inside" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>

@@ -8,7 +8,7 @@ import QuartzCore
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default`, bar }
 
-    open var progressViewStyle: Style = .default
+    open var progressViewStyle: Style = .default { didSet { if progressViewStyle != oldValue { invalidateIntrinsicContentSize() } } }
     open var progress: Float = 0 {
         didSet {
             progress = min(max(progress, 0), 1)
@@ -74,8 +74,10 @@ open class UIProgressView: UIView {
         if let progressImage { ImagePainter.paint(progressImage, in: done, mode: .scaleToFill, tint: tintColor, context: context, isMirrored: false) } else { bar(done, progressTintColor ?? tintColor) }
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 2.5 : 4) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width > 0 ? size.width : 150, height: intrinsicContentSize.height) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 1.5 : 4) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width > 0 ? size.width : 150, height: intrinsicContentSize.height + alignmentRectInsets.bottom) }
+    /// The one at the edge of a bar reaches a point below what it is aligned by (as the stored frames of all eleven that constraints give a height do).
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: progressViewStyle == .bar ? 1 : 0, right: 0) }
 
     override var defaultAccessibility: DefaultAccessibility {
         DefaultAccessibility(isElement: true, role: .progress, value: "\(Int((progress * 100).rounded()))%", traits: .updatesFrequently)

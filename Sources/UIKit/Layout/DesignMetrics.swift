@@ -47,7 +47,7 @@ package struct DesignMetrics {
         // The first betas of Xcode 11 had them a point lower.
         case let control as UISegmentedControl where !isModern: size = CGSize(width: control.contentWidth(.bordered), height: toolsVersion == 14800 ? 27 : 28)
         case is UIStepper where !isModern: size.height = toolsVersion == 14800 ? 28 : 29
-        case let progress as UIProgressView where version < 17: size.height = progress.progressViewStyle == .bar ? 2.5 : 2
+        case let progress as UIProgressView where version < 17: size.height = progress.progressViewStyle == .bar && version >= 11 ? 1.5 : 2
         case is UIPickerView where hasLowPickers: size.height = 162
         case let picker as UIDatePicker where version < 17 || picker.preferredDatePickerStyle == .automatic:
             size = CGSize(width: 320, height: hasLowPickers ? 162 : 216)

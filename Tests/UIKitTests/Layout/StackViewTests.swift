@@ -54,6 +54,18 @@ final class StackViewTests: XCTestCase {
         XCTAssertEqual(arrange(.fillProportionally, [50, 100], in: 300, spacing: 0), [[0, 100], [100, 200]])
     } }
 
+    func testTheProgressOfABarReachesBelowWhatItIsAlignedBy() { onMain {
+        @MainActor func height(_ style: UIProgressView.Style) -> CGFloat {
+            let view = UIProgressView(progressViewStyle: style), root = container(300, 200, view)
+            NSLayoutConstraint.activate([view.heightAnchor.constraint(equalToConstant: 10), view.topAnchor.constraint(equalTo: root.topAnchor), view.leadingAnchor.constraint(equalTo: root.leadingAnchor)])
+            root.layoutIfNeeded()
+            return view.frame.height
+        }
+        XCTAssertEqual(height(.default), 10)
+        XCTAssertEqual(height(.bar), 11)
+        XCTAssertEqual(UIProgressView(progressViewStyle: .bar).sizeThatFits(CGSize(width: 100, height: 100)).height, 2.5)
+    } }
+
     func testTheSystemsSpacingIsNoPartOfProportions() { onMain {
         let widths = arrange(.fillProportionally, [50, 100], in: 308, spacing: UIStackView.spacingUseSystem).map { $0[1] }
         XCTAssertEqual(widths[0], 308 / 3, accuracy: 0.5)
