@@ -97,19 +97,21 @@ extension CGImage {
             guard let surface = CGImage.makeSurface(Int(width), Int(height), opaque: true) else { throw ImageDecodingError("\(width) × \(height) pixels are too many") }
             let stride = cairo_image_surface_get_stride(surface)
             let isCMYK = space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue)
-            let format = isCMYK ? TJPF_CMYK : TJPF_BGRX
+            // Of those with alpha, which a JPEG has none of, every pixel comes opaque.
+            let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
             if tjDecompress2(decoder, source, UInt(bytes.count), cairo_image_surface_get_data(surface), width, stride, height, Int32(format.rawValue), 0) != 0,
                tjGetErrorCode(decoder) != Int32(TJERR_WARNING.rawValue) {
                 cairo_surface_destroy(surface)
                 throw failure()
             }
-            let words = Int(stride) / 4
-            cairo_image_surface_get_data(surface).withMemoryRebound(to: UInt32.self, capacity: words * Int(height)) { pixels in
-                for i in 0..<words * Int(height) {
-                    guard isCMYK else { pixels[i] |= 0xFF00_0000; continue }
-                    // Adobe's CMYK is inverted: 255 is no ink.
-                    let p = pixels[i], k = p >> 24
-                    pixels[i] = 0xFF00_0000 | ((p & 255) * k / 255) << 16 | ((p >> 8 & 255) * k / 255) << 8 | (p >> 16 & 255) * k / 255
+            if isCMYK {
+                let words = Int(stride) / 4 * Int(height)
+                cairo_image_surface_get_data(surface).withMemoryRebound(to: UInt32.self, capacity: words) { pixels in
+                    for i in 0..<words {
+                        // Adobe's CMYK is inverted: 255 is no ink.
+                        let p = pixels[i], k = p >> 24
+                        pixels[i] = 0xFF00_0000 | ((p & 255) * k / 255) << 16 | ((p >> 8 & 255) * k / 255) << 8 | (p >> 16 & 255) * k / 255
+                    }
                 }
             }
             cairo_surface_mark_dirty(surface)

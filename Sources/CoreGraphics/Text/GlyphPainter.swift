@@ -196,17 +196,17 @@ private struct Ink {
         isOpaque = a == 255
     }
 
-    /// value · share / 255, rounded.
+    /// value · share / 255, rounded. Pixman adds the sum's upper byte to the sum before it takes the upper byte; the product with 257 is the same in one
+    /// instruction, for which processors have the upper halves of products.
     @inline(__always)
     private static func part(_ value: SIMD8<UInt16>, _ share: SIMD8<UInt16>) -> SIMD8<UInt16> {
-        let product = value &* share &+ 128
-        return (product &+ (product &>> 8)) &>> 8
+        SIMD8(truncatingIfNeeded: (SIMD8<UInt32>(truncatingIfNeeded: value &* share &+ 128) &* 257) &>> 16)
     }
 
     @inline(__always)
     private func over(_ pixels: SIMD4<UInt32>, _ coverage: SIMD4<UInt32>) -> SIMD4<UInt32> {
         let below = unsafeBitCast(pixels, to: SIMD8<UInt16>.self), share = unsafeBitCast(coverage, to: SIMD8<UInt16>.self)
-        let rest = 255 &- Self.part(alpha, share)
+        let rest = 255 &- (isOpaque ? share : Self.part(alpha, share))
         let first = Self.part(below & 255, rest) &+ Self.part(even, share), second = Self.part(below &>> 8, rest) &+ Self.part(odd, share)
         return unsafeBitCast(first | (second &<< 8), to: SIMD4<UInt32>.self)
     }
