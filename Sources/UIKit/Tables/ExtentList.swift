@@ -20,10 +20,16 @@ struct ExtentList {
 
         init(_ values: UnsafeMutableBufferPointer<CGFloat>, estimate: CGFloat) {
             heights = [values[0]]
+            // Places that say nothing have the first height; most have their neighbour's.
+            var last = values[0], number: UInt8 = 0
             for place in values.indices {
                 let height = values[place]
-                // Places that say nothing have the first height.
-                if !(height == heights[0] || height.isNaN && heights[0].isNaN) { set(height, at: place) }
+                if height == last || height.isNaN && last.isNaN {
+                    if number > 0 { places[place] = number }
+                } else {
+                    set(height, at: place)
+                    (last, number) = (height, places.isEmpty ? 0 : places[place])
+                }
                 if !height.isNaN { excess += height - estimate }
             }
         }
