@@ -216,6 +216,27 @@ final class StoryboardsLoadingTests: XCTestCase {
         XCTAssertEqual(PerformedSegues.ids.suffix(2), ["sg3", "sg4"])
     } }
 
+    func testAStoryboardGoesWithItsLastController() throws { try onMain {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" initialViewController="A">
+            <scenes><scene sceneID="sA"><objects><viewController id="A" sceneMemberID="viewController">
+              <view key="view" contentMode="scaleToFill" id="vA"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
+                \(Self.button("go", "<segue destination=\"A\" kind=\"show\" id=\"sg\"/>"))</subviews></view>
+            </viewController></objects></scene></scenes></document>
+            """
+        weak var storyboard: UIStoryboard?, controller: UIViewController?
+        @MainActor func load() throws {
+            let made = try UIStoryboard(document: StoryboardDocument(bytes: Array(text.utf8), path: "Test.storyboard"))
+            let first = try XCTUnwrap(made.instantiateInitialViewController())
+            XCTAssertEqual(first.view.subviews.count, 1)
+            (storyboard, controller) = (made, first)
+        }
+        try load()
+        MainLoop.settle(limit: 10)
+        XCTAssertNil(controller)
+        XCTAssertNil(storyboard)
+    } }
+
     func testControllersOfEndedSeguesAreReleased() throws { try onMain {
         let nav = try XCTUnwrap(try storyboard().instantiateInitialViewController() as? UINavigationController)
         _ = show(nav)

@@ -22,7 +22,7 @@ extension UUID: @retroactive NSCopying { public func copy(with zone: NSZone? = n
 extension NSObject {
     /// The class's name, an app's with its module: `Cell.description()` is an identifier that many give their cells.
     public class func description() -> String {
-        let name = String(reflecting: self), module = name.prefix { $0 != "." }
+        let name = ObjCRuntime.qualifiedName(of: self), module = name.prefix { $0 != "." }
         return ObjCRuntime.frameworkModules.contains(String(module)) ? String(name.dropFirst(module.count + 1)) : name
     }
 }

@@ -104,7 +104,7 @@ extension UIViewController {
     }
 
     /// The class and address, as messages name controllers.
-    var brief: String { "<\(String(reflecting: type(of: self))): \(ObjCRuntime.address(self))>" }
+    var brief: String { "<\(ObjCRuntime.qualifiedName(of: type(of: self))): \(ObjCRuntime.address(self))>" }
 }
 
 /// Runs one presentation or dismissal, in the order that CALL_ORDER tells.

@@ -31,7 +31,7 @@ struct SavedInterface: Codable, Equatable {
 
     /// The class's module and name, as apps' classes are registered; private ones without the mark of their file.
     static func name(of type: AnyClass) -> String {
-        String(reflecting: type).replacingOccurrences(of: "\\.\\(unknown context at [^)]*\\)", with: "", options: .regularExpression)
+        ObjCRuntime.qualifiedName(of: type).replacingOccurrences(of: "\\.\\(unknown context at [^)]*\\)", with: "", options: .regularExpression)
     }
 
     static func `class`(named name: String) -> AnyClass? {

@@ -33,10 +33,7 @@ final class ClassDescription {
         return hasTable || above == true ? above : nil
     }
 
-    private(set) lazy var isFrameworkClass: Bool = {
-        let module = String(reflecting: type).prefix { $0 != "." }
-        return ObjCRuntime.frameworkModules.contains(String(module))
-    }()
+    private(set) lazy var isFrameworkClass = ObjCRuntime.frameworkModules.contains(ObjCRuntime.module(of: type))
 
     /// Keys but outlets that the class itself declares.
     var ownKeys: [String: ClassTable.Key] { keys.filter { !outlets.contains($0.key) } }

@@ -20,8 +20,8 @@ public enum LibraryBundles {
 
     /// The bundle of the library that the class is declared in, or the app's.
     public static func path(for type: AnyClass) -> String {
-        let module = String(reflecting: type).prefix { $0 != "." }
-        return state.withLock { $0.paths[String(module)] } ?? Bundle.main.bundlePath
+        let module = ObjCRuntime.module(of: type)
+        return state.withLock { $0.paths[module] } ?? Bundle.main.bundlePath
     }
 
     /// The library whose bundle it is.

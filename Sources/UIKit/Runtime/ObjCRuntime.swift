@@ -61,9 +61,22 @@ public enum ObjCRuntime {
     /// The name that a class has with Objective-C: an app's with its module, unless it names another itself, the frameworks' without.
     public static func name(of type: AnyClass) -> String {
         if let chosen = registry.withLock({ $0.chosenNames[ObjectIdentifier(type)] }) { return chosen }
-        let name = String(reflecting: type)
+        let name = qualifiedName(of: type)
         guard let dot = name.firstIndex(of: "."), frameworkModules.contains(String(name[..<dot])) else { return name }
         return String(name[name.index(after: dot)...])
+    }
+
+    /// The class's name behind its module's. `String(reflecting:)` says the same, but first asks of each class anew whether it is described in another way, which
+    /// takes as long as making a hundred views.
+    static func qualifiedName(of type: AnyClass) -> String { _typeName(type, qualified: true) }
+
+    /// The module that declares the class.
+    static func module(of type: AnyClass) -> String { String(qualifiedName(of: type).prefix { $0 != "." }) }
+
+    /// An object that is at hand as `Any`. The cast alone would first look for what its class might be bridged to, for each class anew.
+    static func object(_ value: Any) -> AnyObject {
+        func open<Value>(_ value: Value) -> AnyObject { Value.self is AnyObject.Type ? unsafeBitCast(value, to: AnyObject.self) : value as AnyObject }
+        return _openExistential(value, do: open)
     }
 
     /// Modules whose classes a document names without their module: a companion's by its prefix.
@@ -178,7 +191,8 @@ public enum ObjCRuntime {
         // Tables are made outside the lock: making one may ask for others.
         let makers = registry.withLock { $0.tables[id] ?? [] }
         var tables = makers.map { $0() }
-        if let provider = type as? any ClassTableProviding.Type {
+        // Most are responders' classes. A cast to one follows the superclasses; a cast to a protocol goes through all conformances of the program.
+        if let provider: any ClassTableProviding.Type = type as? UIResponder.Type ?? type as? any ClassTableProviding.Type {
             let table = unchecked { provider.classTable }()
             if table.type == type { tables.append(table) }
         }

@@ -99,7 +99,7 @@ extension UINibDecoder {
     /// Classes of archives that stand for objects from elsewhere.
     @MainActor static let proxies: [String: (UINibDecoder) -> AnyObject?] = [
         "UIProxyObject": { decoder in
-            decoder.string("UIProxiedObjectIdentifier").flatMap { decoder.externalObjects[$0] }.map { $0 as AnyObject }
+            decoder.string("UIProxiedObjectIdentifier").flatMap { decoder.externalObjects[$0] }.map(ObjCRuntime.object)
         },
         "UIStoryboardViewControllerPlaceholder": { decoder in
             decoder.string("UIStoryboardIdentifier").flatMap {

@@ -37,7 +37,9 @@ extension NibLoading {
     // MARK: Outlets
 
     private func setOutlet(_ connection: NibConnection, of source: AnyObject, to destination: AnyObject) {
-        if let item = source as? NibConnectable, item.connect(outlet: connection.name, to: destination) { return }
+        // By classes: a protocol that a class doesn't conform to is looked for among all conformances of the program.
+        if (source as? UIViewController)?.connect(outlet: connection.name, to: destination) == true { return }
+        if (source as? UIStoryboardSegueTemplate)?.connect(outlet: connection.name, to: destination) == true { return }
         set(destination, connection, source)
     }
 
@@ -65,7 +67,7 @@ extension NibLoading {
             guard !decoder.isLenient else { return }
             let nearest = NearestName.find(connection.name, among: ObjCRuntime.keyNames(of: type(of: source)))
             fatalError("""
-                [<\(String(reflecting: type(of: source))) \(ObjCRuntime.address(source))> setValue:forUndefinedKey:]: \
+                [<\(ObjCRuntime.qualifiedName(of: type(of: source))) \(ObjCRuntime.address(source))> setValue:forUndefinedKey:]: \
                 this class is not key value coding-compliant for the key \(connection.name).
                 The outlet is connected in \(place(connection)).\(nearest.map { " Did you mean \($0)?" } ?? "")
                 """)
@@ -102,15 +104,10 @@ extension NibLoading {
     }
 }
 
-/// UIKit's objects whose outlets are set directly, without a class table.
-@MainActor
-protocol NibConnectable: AnyObject {
-    /// False when the object has no such outlet.
-    func connect(outlet name: String, to destination: AnyObject) -> Bool
-}
+// UIKit's objects whose outlets are set directly, without a class table; false where the object has no such outlet.
 
-extension UIViewController: NibConnectable {
-    func connect(outlet name: String, to destination: AnyObject) -> Bool {
+extension UIViewController {
+    fileprivate func connect(outlet name: String, to destination: AnyObject) -> Bool {
         switch name {
         case "view":
             guard let view = destination as? UIView else { return false }
@@ -124,8 +121,8 @@ extension UIViewController: NibConnectable {
     }
 }
 
-extension UIStoryboardSegueTemplate: NibConnectable {
-    func connect(outlet name: String, to destination: AnyObject) -> Bool {
+extension UIStoryboardSegueTemplate {
+    fileprivate func connect(outlet name: String, to destination: AnyObject) -> Bool {
         switch name {
         case "viewController": viewController = destination as? UIViewController
         case "containerView": (self as? UIStoryboardEmbedSegueTemplate)?.containerView = destination as? UIView

@@ -147,7 +147,7 @@ final class NibLoading {
         case .proxy("IBFilesOwner"):
             return owner.map(End.object) ?? .missing
         case .proxy(let name):
-            return decoder.externalObjects[name].map { .object($0 as AnyObject) } ?? .missing
+            return decoder.externalObjects[name].map { .object(ObjCRuntime.object($0)) } ?? .missing
         }
     }
 }

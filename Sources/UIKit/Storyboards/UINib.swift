@@ -87,7 +87,7 @@ open class UINib: NSObject {
         if isLenient { loading.decoder.isLenient = true }
         if !translations.isEmpty { loading.decoder.localize = { [translations] in translations[$0] ?? $1 } }
         loading.externalObjects = external
-        loading.load(owner: owner.map { $0 as AnyObject })
+        loading.load(owner: owner.map(ObjCRuntime.object))
         return loading.topLevelObjects
     }
 }

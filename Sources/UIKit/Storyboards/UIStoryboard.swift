@@ -14,7 +14,6 @@ open class UIStoryboard: NSObject {
     let isLenient: Bool
     /// Texts by the keys of Xcode's tables, where scenes are made without an app.
     let translations: [String: String]
-    private var viewNibs: [String: UINib] = [:]
 
     /// Finds `name.storyboard` in the bundle (localisations and Base.lproj included), or what Xcode compiled it to, `name.storyboardc`. Traps with iOS's message where there is none;
     /// ends the process with the place of the error where it can't be read.
@@ -123,12 +122,9 @@ open class UIStoryboard: NSObject {
         return controller(forNibIdentifier: scene.identifier, creator: nil)
     }
 
+    /// A controller's view. Made anew each time: a nib knows its storyboard, and one kept here would keep it for good.
     func viewNib(named name: String) -> UINib? {
-        if let nib = viewNibs[name] { return nib }
-        guard let graph = compiled.nib(name) else { return nil }
-        let nib = UINib(graph: graph, name: name, bundle: bundle, storyboard: self)
-        viewNibs[name] = nib
-        return nib
+        compiled.nib(name).map { UINib(graph: $0, name: name, bundle: bundle, storyboard: self) }
     }
 
     /// The name of the file, without its extension.

@@ -135,6 +135,20 @@ final class ObjCRuntimeTests: XCTestCase {
         XCTAssertNil(ObjCRuntime.makeObject(of: Base.self))
     }
 
+    func testNamesOfClassesAreThoseThatSwiftReflects() {
+        class Local: NSObject {}
+        let types: [AnyClass] = [Base.self, Derived.self, Local.self, UIView.self, NSMutableArray.self]
+        for type in types { XCTAssertEqual(ObjCRuntime.qualifiedName(of: type), String(reflecting: type)) }
+        XCTAssertEqual(ObjCRuntime.module(of: Derived.self), "UIKitTests")
+    }
+
+    func testObjectsComeOutOfAnyAsTheyAre() {
+        let view = Base()
+        XCTAssertTrue(ObjCRuntime.object(view) === view)
+        XCTAssertEqual(ObjCRuntime.object("text") as? String, "text")
+        XCTAssertEqual(ObjCRuntime.object(3) as? Int, 3)
+    }
+
     func testImplementedMethodsAreInheritedAndUnknownWithoutATable() {
         class Silent: NSObject {}
         XCTAssertEqual(ObjCRuntime.implements(Derived(), "scrollViewDidScroll(_:)"), true)
