@@ -56,5 +56,7 @@ struct ModuleFolder {
     /// What the compiler remembers of its last work.
     var record: String { objects + "/module.priors" }
     var state: String { path + "/state.json" }
+    /// What it declares, for the modules that import it.
+    var declarations: String { path + "/declarations" }
     func module(_ name: String) -> String { "\(modules)/\(name).swiftmodule" }
 }

@@ -46,8 +46,9 @@ struct ModuleBuild {
     }
 
     private func result(_ products: [String], wasCompiled: Bool) -> Result {
-        Result(sources: LibrarySources(module: options.module, paths: sources, configuration: configuration), objects: products,
-               stamp: options.module + Fingerprint.stamp(of: folder.state), wasCompiled: wasCompiled)
+        let stamp = options.module + Fingerprint.stamp(of: folder.state)
+        let declared = LibrarySources(module: options.module, paths: sources, configuration: configuration, cache: folder.declarations, stamp: toolkit.stamp + " " + stamp)
+        return Result(sources: declared, objects: products, stamp: stamp, wasCompiled: wasCompiled)
     }
 
     private var product: CompileStage.Product {

@@ -57,11 +57,16 @@ public struct LibrarySources: Codable, Sendable {
     public var module: String
     public var paths: [String]
     public var configuration: IOSBuildConfiguration
+    /// A file for what they declare, and what it says once more where they have not changed.
+    public var cache: String
+    public var stamp: String
 
-    public init(module: String, paths: [String], configuration: IOSBuildConfiguration) {
+    public init(module: String, paths: [String], configuration: IOSBuildConfiguration, cache: String, stamp: String) {
         self.module = module
         self.paths = paths
         self.configuration = configuration
+        self.cache = cache
+        self.stamp = stamp
     }
 }
 

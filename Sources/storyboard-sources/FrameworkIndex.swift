@@ -4,17 +4,23 @@ import SourceParser
 import StoryboardDocument
 
 /// What a module can import declares: UIKit and its companions, read from the toolkit's own sources once and kept beside the library, and
-/// the app's own libraries.
+/// the app's own libraries, kept where each is compiled.
 enum FrameworkIndex {
     static func load(_ request: RewriteRequest) -> ProjectIndex {
-        ProjectIndex(files: toolkit(request) + request.libraries.flatMap { library in library.paths.mapInParallel { read($0, library.configuration) } })
+        let toolkit = kept(request.frameworkCache, request.frameworkStamp) {
+            request.frameworks.flatMap(swiftFiles).mapInParallel { read($0, IOSBuildConfiguration(conditions: [])) }
+        }
+        return ProjectIndex(files: toolkit + request.libraries.flatMap { library in
+            kept(library.cache, library.stamp) { library.paths.mapInParallel { read($0, library.configuration) } }
+        })
     }
 
-    private static func toolkit(_ request: RewriteRequest) -> [FileIndex] {
-        if let bytes = contents(request.frameworkCache), let kept = PackedDeclarations.unpack(bytes, stamp: request.frameworkStamp) { return kept }
-        let files = request.frameworks.flatMap(swiftFiles).mapInParallel { read($0, IOSBuildConfiguration(conditions: [])) }
+    /// What the file says, if it has the stamp; else what is read now, which it says next time.
+    private static func kept(_ file: String, _ stamp: String, _ read: () -> [FileIndex]) -> [FileIndex] {
+        if let bytes = contents(file), let files = PackedDeclarations.unpack(bytes, stamp: stamp) { return files }
+        let files = read()
         // Elsewhere the toolkit may be read-only; then it is read again next time.
-        try? AtomicFile.write(PackedDeclarations.pack(files, stamp: request.frameworkStamp), to: request.frameworkCache)
+        try? AtomicFile.write(PackedDeclarations.pack(files, stamp: stamp), to: file)
         return files
     }
 

@@ -54,6 +54,19 @@ final class SourceReaderTests: XCTestCase {
         XCTAssertTrue(FileManager.default.fileExists(atPath: cache))
     }
 
+    func testALibrarysDeclarationsAreKeptUntilItChanges() throws {
+        let app = try write("import Tools\n@main class Delegate: UIResponder, UIApplicationDelegate { let go = #selector(Tool.go(_:)) }", to: "Delegate.swift")
+        func rewritten(library name: String, stamp: String) throws -> String {
+            let tool = try write("public class Tool: NSObject { @objc(\(name):) public func go(_ sender: Any) {} }", to: "Tool.swift")
+            let library = LibrarySources(module: "Tools", paths: [tool], configuration: IOSBuildConfiguration(), cache: folder + "/declarations", stamp: stamp)
+            let request = RewriteRequest(paths: [app], module: "Demo", configuration: IOSBuildConfiguration(), libraries: [library], frameworks: [], frameworkCache: folder + "/index", frameworkStamp: "1")
+            return String(decoding: try SourceReader.rewrite(request).files[0], as: UTF8.self)
+        }
+        XCTAssertTrue(try rewritten(library: "walk", stamp: "1").contains("walk:"))
+        XCTAssertTrue(try rewritten(library: "run", stamp: "1").contains("walk:"))
+        XCTAssertTrue(try rewritten(library: "run", stamp: "2").contains("run:"))
+    }
+
     func testASourceThatIsGoneIsAnError() {
         let request = RewriteRequest(paths: ["/no/such/Source.swift"], module: "Demo", configuration: IOSBuildConfiguration(), frameworks: [], frameworkCache: "/no/cache", frameworkStamp: "")
         XCTAssertThrowsError(try SourceReader.rewrite(request)) { XCTAssertEqual("\($0)", "/no/such/Source.swift can't be read.") }
