@@ -105,7 +105,9 @@ extension LayoutSystem {
             case .fill, .fillEqually, .fillProportionally:
                 if vertical, stack.isBaselineRelativeArrangement, let up = b.firstBaselineFromTop, let down = a.lastBaselineFromBottom {
                     distance(a, b)
-                    finish(.equal, gap - Double(up + down), 1000, stack)
+                    // Assumed: lines that are too high for the system's distance touch.
+                    let between = Double(NSLayoutYAxisAnchor.systemBaselineSpacing - up - down)
+                    finish(.equal, stack.usesSystemSpacing(after: reversed ? b : a) ? max(0, between) : gap - Double(up + down), 1000, stack)
                 } else {
                     distance(a, b)
                     finish(.equal, gap, 1000, stack)

@@ -52,14 +52,23 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// The distance from this anchor to the other, as a size that can be constrained.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { AnchorSpan.vertical(from: self, to: otherAnchor) }
+    /// In points, from edge to edge or from baseline to baseline.
+    private func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
+        let baselines: Set<NSLayoutConstraint.Attribute> = [.firstBaseline, .lastBaseline]
+        return baselines.contains(attribute) && baselines.contains(anchor.attribute) ? Self.systemBaselineSpacing : 8
+    }
+
+    /// Frames that Interface Builder stored of labels of 17, 20, 22 and 28 points all have 28 points between their baselines.
+    static let systemBaselineSpacing: CGFloat = 28
+
     open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        constraint(equalTo: anchor, constant: 8 * multiplier)
+        constraint(equalTo: anchor, constant: systemSpacing(below: anchor) * multiplier)
     }
     open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        constraint(greaterThanOrEqualTo: anchor, constant: 8 * multiplier)
+        constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing(below: anchor) * multiplier)
     }
     open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        constraint(lessThanOrEqualTo: anchor, constant: 8 * multiplier)
+        constraint(lessThanOrEqualTo: anchor, constant: systemSpacing(below: anchor) * multiplier)
     }
 }
 

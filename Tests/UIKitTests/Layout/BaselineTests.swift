@@ -3,6 +3,25 @@ import XCTest
 
 /// Where the lines of text stand that constraints align. Known from frames that Xcode stored.
 final class BaselineTests: XCTestCase {
+    func testTheSystemsSpacingBetweenBaselinesKeepsLinesApart() { onMain {
+        let (title, author) = (UILabel(), UILabel())
+        (title.font, author.font) = (.systemFont(ofSize: 22), .systemFont(ofSize: 20))
+        (title.text, author.text) = ("Title", "Author")
+        let stack = UIStackView(arrangedSubviews: [title, author])
+        (stack.axis, stack.spacing, stack.isBaselineRelativeArrangement) = (.vertical, UIStackView.spacingUseSystem, true)
+        stack.frame.size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        stack.layoutIfNeeded()
+        XCTAssertEqual(author.frame.minY, 30, accuracy: 0.5, "as Xcode stores it")
+
+        let (above, below) = (UILabel(), UILabel()), view = container(300, 200, above, below)
+        (above.text, below.text) = ("Above", "Below")
+        NSLayoutConstraint.activate([above.topAnchor.constraint(equalTo: view.topAnchor), above.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                                     below.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                                     below.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: above.lastBaselineAnchor, multiplier: 1)])
+        view.layoutIfNeeded()
+        XCTAssertEqual(below.frame.minY - above.frame.minY, 28, accuracy: 0.5)
+    } }
+
     func testALabelsBaselinesStayWithItsEdgesHoweverHighItIs() {
         onMain {
             let (natural, high, low) = (UILabel(), UILabel(), UILabel())
