@@ -1,6 +1,8 @@
 /// What one Swift file declares, as far as the rewriter and the tools ask.
 public struct FileIndex: Sendable, Codable {
     public var path: String
+    /// Which of the frameworks' modules it belongs to.
+    public var module: String?
     public var types: [TypeDeclaration] = []
     /// The types that type aliases stand for, by the alias's name; those inside types without the type's name.
     public var aliases: [String: String] = [:]

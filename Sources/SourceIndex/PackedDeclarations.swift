@@ -185,6 +185,7 @@ extension FileIndex: Packed {
 
     fileprivate mutating func pass(through passage: inout some FieldPassage) {
         passage.pass(&path)
+        passage.pass(&module)
         passage.pass(&types)
         passage.pass(&aliases)
         passage.pass(&imports)

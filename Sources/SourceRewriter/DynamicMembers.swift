@@ -16,7 +16,8 @@ struct DynamicMembers {
     /// Extends the toolkit's `DynamicObject`.
     func text(_ uses: Set<DynamicUse>) -> String {
         let members = uses.sorted { ($0.name, $0.labels?.count ?? -1) < ($1.name, $1.labels?.count ?? -1) }.compactMap { $0.labels == nil ? property($0.name) : method($0) }
-        return members.isEmpty ? "" : "\nextension UIKit.DynamicObject {\n" + members.map { "    \($0)\n" }.joined() + "}\n"
+        let modules = Set(world.framework.files.compactMap(\.module)).intersection(world.app.files.flatMap(\.imports)).subtracting(Self.always).sorted()
+        return members.isEmpty ? "" : modules.map { "\nimport \($0)" }.joined() + "\nextension UIKit.DynamicObject {\n" + members.map { "    \($0)\n" }.joined() + "}\n"
     }
 
     private struct Candidate {
@@ -75,8 +76,14 @@ struct DynamicMembers {
 
     // MARK: Candidates
 
+    /// Modules that UIKit brings along.
+    private static let always: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "UserNotifications"]
+
     private var classes: [TypeDeclaration] {
-        (world.app.files + world.framework.files).flatMap(\.types).filter { part in
+        let imported = Set(world.app.files.flatMap(\.imports))
+        // What no file imports has no name here.
+        let seen = world.framework.files.filter { file in file.module.map { Self.always.contains($0) || imported.contains($0) } ?? true }
+        return (world.app.files + seen).flatMap(\.types).filter { part in
             !part.isLocal && !part.isGeneric && part.isHiddenInside == nil && !part.isPrivate && part.isUnconstrained
                 && (part.kind == .class || part.kind == .extension && (world.isClass(part.name) || Self.foundation[part.name] != nil))
         }

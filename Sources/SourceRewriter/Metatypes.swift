@@ -56,6 +56,23 @@ struct Metatypes {
         return false
     }
 
+    /// The framework's class that a method of the type itself, in an extension, gives an object of; nil where it gives one of whatever class it is asked of.
+    func extendedClass(around name: DeclReferenceExprSyntax) -> String? {
+        var current = name.parent, result: String?
+        while let node = current {
+            if node.is(InitializerDeclSyntax.self) || node.is(ClosureExprSyntax.self) { return nil }
+            if let function = node.as(FunctionDeclSyntax.self), result == nil, Self.isOfType(function.modifiers) { result = function.signature.returnClause?.type.trimmedDescription }
+            if let variable = node.as(VariableDeclSyntax.self), result == nil, Self.isOfType(variable.modifiers) { result = variable.bindings.first?.typeAnnotation?.type.trimmedDescription }
+            if let type = node.as(ExtensionDeclSyntax.self) {
+                let extended = type.extendedType.trimmedDescription
+                return result?.withoutOptionality == extended && world.isOnlyFrameworks(extended) ? extended : nil
+            }
+            if node.is(ClassDeclSyntax.self) || node.is(StructDeclSyntax.self) || node.is(EnumDeclSyntax.self) { return nil }
+            current = node.parent
+        }
+        return nil
+    }
+
     private static func isOfType(_ modifiers: DeclModifierListSyntax) -> Bool { modifiers.contains { ["static", "class"].contains($0.name.text) } }
 
     /// The class of `let type = NSClassFromString(name) as! UIViewController.Type`, also after `guard` and `if`.

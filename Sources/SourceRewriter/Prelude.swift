@@ -10,6 +10,8 @@ struct Prelude {
     let module: String
     let output: RewriteRequest.Output
     let libraries: [String]
+    /// Modules whose names the sources use without importing them: on iOS others bring them along.
+    let implied: [String]
 
     func text(registering: [String]) -> String {
         // On iOS URLSession is Foundation's. The toolkit's own modules do without it and don't bring it along.
@@ -18,6 +20,7 @@ struct Prelude {
         if readsXML { text += "@_exported import FoundationXML\n" }
         // UIKit's headers bring this one along.
         if knows("UNUserNotificationCenter") { text += "@_exported import UserNotifications\n" }
+        text += implied.map { "@_exported import \($0)\n" }.joined()
         var starts = registering.map { "\($0)()" }
         let declaration: String
         switch output {
@@ -36,8 +39,8 @@ struct Prelude {
         }
         text += "\n" + Self.foundation + bundles
         if knows("DeviceSettings") { text += Self.settings }
-        if imports("Combine"), knows("DataTaskSubscription") { text += Self.combine }
-        if imports("WebKit"), knows("WKWebView") { text += Self.webKit }
+        if imports("Combine") || implied.contains("Combine"), knows("DataTaskSubscription") { text += Self.combine }
+        if imports("WebKit") || implied.contains("WebKit"), knows("WKWebView") { text += Self.webKit }
         for name in plan.defaults.sorted() { text += defaults(of: name) + "\n" }
         return text + "\n\(declaration) {\n    MainActor.assumeIsolated {\n" + starts.map { "        \($0)\n" }.joined() + "    }\n}\n"
     }
@@ -92,10 +95,12 @@ struct Prelude {
             func set(_ value: Double, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
             func set(_ value: Bool, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
             func url(forKey key: String) -> URL? { UIKit.UserDefaultsStore.url(forKey: key, in: self) }
+            func object(forKey key: String) -> Any? { UIKit.UserDefaultsStore.object(forKey: key, in: self) }
         }
 
         // Without a value for the key there is no object.
         extension Foundation.NSCoder {
+            func decodeCInt(forKey key: String) -> Int32 { decodeInt32(forKey: key) }
             func decodeObject(forKey key: String) -> Any? { UIKit.KeyedArchives.object(forKey: key, in: self) }
             func decodeObject<Object: NSObject & NSCoding>(of type: Object.Type, forKey key: String) -> Object? { UIKit.KeyedArchives.object(of: type, forKey: key, in: self) }
             func decodeObject(of types: [AnyClass]?, forKey key: String) -> Any? { UIKit.KeyedArchives.object(of: types, forKey: key, in: self) }
@@ -103,8 +108,12 @@ struct Prelude {
 
         extension URLResponse { convenience init(_empty: Void = ()) { self.init(url: URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil) } }
 
-        // No network here is dear or spared.
+        // No network here is dear or spared, and what is loaded in the background is loaded while the app runs.
         extension URLSessionConfiguration {
+            class func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
+            var isDiscretionary: Bool { get { false } set {} }
+            var sessionSendsLaunchEvents: Bool { get { false } set {} }
+            var shouldUseExtendedBackgroundIdleMode: Bool { get { false } set {} }
             var allowsExpensiveNetworkAccess: Bool { get { true } set {} }
             var allowsConstrainedNetworkAccess: Bool { get { true } set {} }
         }
@@ -141,6 +150,10 @@ struct Prelude {
         }
 
         extension Dispatch.DispatchQueue {
+            func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
+                if UIKit.TiledDrawing.standsIn(for: self) { return try work() }
+                return try sync(flags: [], execute: work)
+            }
             @preconcurrency
             func asyncAfter(deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], execute work: @escaping @Sendable @convention(block) () -> Void) {
                 UIKit.DelayedWork.asyncAfter(self, deadline, work)
@@ -269,6 +282,10 @@ struct Prelude {
         extension WKWebView {
             @discardableResult
             func load(_ request: URLRequest) -> WKNavigation? { _load(request.url, request: request) }
+        }
+        extension UIWebView {
+            func loadRequest(_ request: URLRequest) { _load(request.url, request: request) }
+            var request: URLRequest? { _request as? URLRequest ?? (_request as? URL).map { URLRequest(url: $0) } }
         }
         extension WKNavigationAction { var request: URLRequest { _request as? URLRequest ?? URLRequest(url: _request as! URL) } }
         extension WKFrameInfo { var request: URLRequest { _request as? URLRequest ?? URLRequest(url: _request as! URL) } }

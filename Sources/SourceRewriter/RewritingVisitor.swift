@@ -8,6 +8,8 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     private(set) var edits = SourceEdits()
     private(set) var problems: [RewriteDiagnostic] = []
     private(set) var dynamicUses: Set<DynamicUse> = []
+    /// Modules that have the names said here, and that files use on iOS without importing them.
+    private(set) var impliedModules: Set<String> = []
 
     private let path: String
     private let bytes: [UInt8]
@@ -309,8 +311,14 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
 
     /// `(sender as AnyObject).tag`, `object.method?()`: members that an unknown object may have, and optional properties of a protocol.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        // What Foundation adds to Combine is at hand wherever Foundation is.
+        if node.declName.baseName.text == "dataTaskPublisher" { impliedModules.insert("Combine") }
         if node.base?.is(SuperExprSyntax.self) == true { renameSuper(node) }
         unqualify(node.base?.as(DeclReferenceExprSyntax.self)?.baseName, node.period, node.declName.baseName)
+        if isDelegatesWindow(node) {
+            replace(node.declName.baseName, with: "_optionalWindow")
+            return .visitChildren
+        }
         guard let base = node.base, !["init", "self"].contains(node.declName.baseName.text), let type = DeclaredTypes(world: plan.world).type(of: base) else { return .visitChildren }
         let name = node.declName.baseName
         if plan.optionalProperties.contains(.init(type: type, function: name.text)), node.parent?.is(FunctionCallExprSyntax.self) != true {
@@ -326,21 +334,14 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         return .visitChildren
     }
 
-    /// `application.delegate!.window!!`: the delegate's window is an optional property of its protocol on iOS, and so doubly optional. Here it is one of all.
-    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
-        if isDelegatesWindow(node.expression) { blank(node.exclamationMark) }
-        return .visitChildren
-    }
-    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-        if isDelegatesWindow(node.expression) { blank(node.questionMark) }
-        return .visitChildren
-    }
-
-    private func isDelegatesWindow(_ expression: ExprSyntax) -> Bool {
-        func unwrapped(_ expression: ExprSyntax?) -> ExprSyntax? { expression?.as(ForceUnwrapExprSyntax.self)?.expression ?? expression?.as(OptionalChainingExprSyntax.self)?.expression }
-        guard let member = unwrapped(expression)?.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "window" else { return false }
-        if unwrapped(member.base)?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "delegate" { return true }
-        return ["UIApplicationDelegate", "UIWindowSceneDelegate"].contains(member.base.flatMap(DeclaredTypes(world: plan.world).type))
+    /// `application.delegate!.window!!`: the delegate's window is an optional property of its protocol on iOS, and so doubly optional.
+    private func isDelegatesWindow(_ member: MemberAccessExprSyntax) -> Bool {
+        guard member.declName.baseName.text == "window", let base = member.base else { return false }
+        let delegate = base.as(ForceUnwrapExprSyntax.self)?.expression ?? base.as(OptionalChainingExprSyntax.self)?.expression
+        if let asked = delegate?.as(MemberAccessExprSyntax.self), asked.declName.baseName.text == "delegate" {
+            return ["UIApplication.shared", "application", "app", "sharedApplication"].contains(asked.base?.trimmedDescription)
+        }
+        return ["UIApplicationDelegate", "UIWindowSceneDelegate"].contains(DeclaredTypes(world: plan.world).type(of: base))
     }
 
     /// The labels with which a member is called, nil where it is only read. What follows it, `?` or `!`, goes: the name says what it means.
@@ -364,6 +365,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteMetatypeCall(node)
+        nameOwnClass(node)
         // `delegate?.method?(…)`: optional requirements have defaults here, so the method is always there.
         guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
               let member = chaining.expression.as(MemberAccessExprSyntax.self), !isOwnProperty(member),
@@ -384,6 +386,36 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         return plan.world.app.parts(of: owner).contains { $0.properties.contains { $0.name == member.declName.baseName.text } }
     }
 
+    // MARK: Names that others bring along
+
+    /// UIKit brings Core Text's names along on iOS, and had web views of its own.
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        noteName(node.baseName.text)
+        return .visitChildren
+    }
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        noteName(node.name.text)
+        return .visitChildren
+    }
+
+    private func noteName(_ name: String) {
+        if name.hasPrefix("kCT") || name.hasPrefix("CTFont") || name.hasPrefix("CTLine") || name.hasPrefix("CTFrame") { impliedModules.insert("CoreText") }
+        if name.hasPrefix("UIWebView") { impliedModules.insert("WebKit") }
+    }
+
+    /// `kCTKernAttributeName as NSAttributedString.Key`: Core Foundation's strings are Swift's here, and become no keys by themselves.
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let parts = Array(node.elements)
+        for (index, part) in parts.enumerated() where index > 0 && index + 1 < parts.count {
+            guard part.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil, part.is(UnresolvedAsExprSyntax.self),
+                  let name = parts[index - 1].as(DeclReferenceExprSyntax.self)?.baseName, name.text.hasPrefix("kCT"),
+                  let type = parts[index + 1].as(TypeExprSyntax.self)?.type, ["NSAttributedString.Key", "NSAttributedStringKey"].contains(type.trimmedDescription) else { continue }
+            edits.insert("NSAttributedString.Key(", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+            edits.insert(")", at: name.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
+        return .visitChildren
+    }
+
     // MARK: Classes known as metatypes
 
     /// `T()`, `type.init(frame: …)`: Objective-C's initialisers can be called on any metatype, Swift's only if they are `required`.
@@ -399,6 +431,13 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
                   let name = member.base?.as(DeclReferenceExprSyntax.self), Metatypes(world: plan.world).isObjectiveC(name, isType: false) {
             replace(member.declName.baseName, with: Metatypes.method)
         }
+    }
+
+    /// `self.init(red: …)` in a class method of an extension, which gives what it makes as the class itself.
+    private func nameOwnClass(_ node: FunctionCallExprSyntax) {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init", let base = member.base?.as(DeclReferenceExprSyntax.self),
+              base.baseName.text == "self", !Metatypes.initializers.contains(Self.labels(node)), let type = Metatypes(world: plan.world).extendedClass(around: base) else { return }
+        replace(base, with: type)
     }
 
     // MARK: Editing

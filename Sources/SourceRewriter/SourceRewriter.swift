@@ -44,7 +44,12 @@ public struct SourceRewriter {
         }
         var result = RewrittenSources(files: outputs.map { Data($0.bytes) }, generated: [:], diagnostics: outputs.flatMap(\.problems))
         let registering = zip(tags, outputs).filter { $1.registers }.map { Self.registerName($0.0) }
-        generate(registering, outputs.reduce(into: []) { $0.formUnion($1.dynamicUses) }, world, plan, parsed, into: &result)
+        let imported = Set(parsed.flatMap(\.index.imports)), known = Set(framework.files.compactMap(\.module))
+        let implied = Set(outputs.flatMap(\.impliedModules)).subtracting(imported).intersection(known).sorted()
+        let uses = outputs.reduce(into: Set<DynamicUse>()) { $0.formUnion($1.dynamicUses) }
+        let prelude = Prelude(world: world, plan: plan, module: module, output: output, libraries: libraries, implied: implied)
+        result.generated[Prelude.fileName] = prelude.text(registering: registering) + DynamicMembers(world: world).text(uses)
+        generateEntry(world, parsed, into: &result)
         return result
     }
 
@@ -53,6 +58,7 @@ public struct SourceRewriter {
         let registers: Bool
         let problems: [RewriteDiagnostic]
         let dynamicUses: Set<DynamicUse>
+        let impliedModules: Set<String>
     }
 
     private static func registerName(_ tag: String) -> String { "_storyboardRegister_\(tag)" }
@@ -90,7 +96,7 @@ public struct SourceRewriter {
             // On iOS Foundation brings Core Foundation's and Core Graphics' names along; here they are the toolkit's.
             bytes += "\n#sourceLocation()\nimport UIKit\n".utf8
         }
-        return Rewritten(bytes: bytes, registers: !tables.registrations.isEmpty, problems: visitor.problems, dynamicUses: visitor.dynamicUses)
+        return Rewritten(bytes: bytes, registers: !tables.registrations.isEmpty, problems: visitor.problems, dynamicUses: visitor.dynamicUses, impliedModules: visitor.impliedModules)
     }
 
     /// Where main.swift's first statement begins.
@@ -101,11 +107,7 @@ public struct SourceRewriter {
         }?.positionAfterSkippingLeadingTrivia.utf8Offset
     }
 
-    // MARK: Generated files
-
-    private func generate(_ registering: [String], _ dynamicUses: Set<DynamicUse>, _ world: SourceWorld, _ plan: RewritePlan, _ parsed: [ParsedSource], into result: inout RewrittenSources) {
-        result.generated[Prelude.fileName] = Prelude(world: world, plan: plan, module: module, output: output, libraries: libraries).text(registering: registering)
-            + DynamicMembers(world: world).text(dynamicUses)
+    private func generateEntry(_ world: SourceWorld, _ parsed: [ParsedSource], into result: inout RewrittenSources) {
         if case .library = output { return }
         if parsed.contains(where: { $0.index.hasTopLevelCode }) { return }
         guard let entry = parsed.lazy.compactMap({ $0.index.entryType }).first else {

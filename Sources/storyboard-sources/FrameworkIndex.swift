@@ -8,7 +8,11 @@ import StoryboardDocument
 enum FrameworkIndex {
     static func load(_ request: RewriteRequest) -> ProjectIndex {
         let toolkit = kept(request.frameworkCache, request.frameworkStamp) {
-            request.frameworks.flatMap(swiftFiles).mapInParallel { read($0, IOSBuildConfiguration(conditions: [])) }
+            request.frameworks.flatMap { folder in swiftFiles(in: folder).map { (path: $0, module: moduleName(folder)) } }.mapInParallel { source in
+                var file = read(source.path, IOSBuildConfiguration(conditions: []))
+                file.module = source.module
+                return file
+            }
         }
         return ProjectIndex(files: toolkit + request.libraries.flatMap { library in
             kept(library.cache, library.stamp) { library.paths.mapInParallel { read($0, library.configuration) } }
@@ -22,6 +26,12 @@ enum FrameworkIndex {
         // Elsewhere the toolkit may be read-only; then it is read again next time.
         try? AtomicFile.write(PackedDeclarations.pack(files, stamp: stamp), to: file)
         return files
+    }
+
+    /// The folder of Combine's sources has another name than what apps import.
+    private static func moduleName(_ folder: String) -> String {
+        let name = folder.split(separator: "/").last.map(String.init) ?? folder
+        return name == "CombineInterface" ? "Combine" : name
     }
 
     private static func swiftFiles(in folder: String) -> [String] {

@@ -1,4 +1,6 @@
 import SourceIndex
+import SourceParser
+import SourceRewriter
 import XCTest
 
 final class ExpressionTests: RewritingTestCase {
@@ -122,5 +124,53 @@ final class ExpressionTests: RewritingTestCase {
     func testSubmoduleImportsAreShortened() {
         XCTAssertEqual(line(1, of: "import UIKit.UIGestureRecognizerSubclass"), "import UIKit                            ")
         XCTAssertEqual(line(1, of: "import class UIKit.UIView"), "import class UIKit.UIView")
+    }
+
+    func testAKeyOfCoreTextsNamesIsMade() {
+        XCTAssertTrue(line(1, of: "let key = kCTKernAttributeName as NSAttributedString.Key").contains("NSAttributedString.Key(kCTKernAttributeName) as NSAttributedString.Key"))
+        XCTAssertFalse(line(1, of: "let key = kCTKernAttributeName as String").contains("Key("))
+    }
+
+    func testAClassMethodOfAFrameworksClassMakesThatClass() {
+        let color = "open class UIColor: NSObject { public convenience init(red: CGFloat) {} }"
+        func rewritten(_ source: String) -> String {
+            String(decoding: rewriter(beside: color, IOSBuildConfiguration(conditions: [])).rewrite([.init(path: "A.swift", bytes: Array(source.utf8))]).files[0], as: UTF8.self)
+        }
+        XCTAssertTrue(rewritten("extension UIColor { class func sand() -> UIColor { return self.init(red: 1) } }").contains("return UIColor.init(red: 1)"))
+        XCTAssertTrue(rewritten("extension UIColor { static var sand: UIColor { self.init(red: 1) } }").contains("{ UIColor.init(red: 1) }"))
+        for same in ["extension UIColor { class func sand() -> Self { return self.init(red: 1) } }", "extension UIColor { convenience init(sand: Int) { self.init(red: 1) } }"] {
+            XCTAssertTrue(rewritten(same).contains("self.init(red: 1)"), same)
+        }
+    }
+
+    func testModulesOfNamesThatOthersBringAlongAreImported() {
+        var text = ParsedSource(path: "CTFont.swift", bytes: Array("public let kCTKernAttributeName = 1".utf8), configuration: IOSBuildConfiguration(conditions: [])).index
+        text.module = "CoreText"
+        let rewriter = SourceRewriter(module: "Demo", configuration: IOSBuildConfiguration(conditions: []), framework: ProjectIndex(files: [text]))
+        func prelude(_ source: String) -> String { rewriter.rewrite([.init(path: "A.swift", bytes: Array(source.utf8))]).generated["_StoryboardPrelude.swift"] ?? "" }
+        XCTAssertTrue(prelude("import UIKit\nlet key = kCTKernAttributeName").contains("@_exported import CoreText"))
+        XCTAssertFalse(prelude("import CoreText\nlet key = kCTKernAttributeName").contains("import CoreText"))
+        XCTAssertFalse(prelude("import UIKit\nlet key = 1").contains("CoreText"))
+    }
+
+    func testMembersOfModulesThatNobodyImportsAreNotAskedFor() {
+        var map = ParsedSource(path: "Map.swift", bytes: Array("open class MKMapItem: NSObject { public var place: CLLocation? { nil } }".utf8), configuration: IOSBuildConfiguration(conditions: [])).index
+        map.module = "MapKit"
+        let rewriter = SourceRewriter(module: "Demo", configuration: IOSBuildConfiguration(conditions: []), framework: ProjectIndex(files: [map]))
+        func prelude(_ source: String) -> String { rewriter.rewrite([.init(path: "A.swift", bytes: Array(source.utf8))]).generated["_StoryboardPrelude.swift"] ?? "" }
+        let use = "func f(_ x: Any) { _ = (x as AnyObject).place }"
+        XCTAssertFalse(prelude("import UIKit\n" + use).contains("CLLocation"))
+        XCTAssertTrue(prelude("import MapKit\n" + use).contains("import MapKit\nextension UIKit.DynamicObject"))
+    }
+
+    func testTheDelegatesWindowIsDoublyOptional() {
+        for (source, result) in [("UIApplication.shared.delegate!.window!!.frame", "delegate!._optionalWindow!!.frame"), ("UIApplication.shared.delegate?.window??.frame", "delegate?._optionalWindow??.frame"),
+                                 ("application.delegate!.window!", "application.delegate!._optionalWindow!")] {
+            XCTAssertTrue(line(1, of: "let x = " + source).contains(result), line(1, of: "let x = " + source))
+        }
+        XCTAssertTrue(line(1, of: "func f(_ d: UIApplicationDelegate) { d.window!!.show() }").contains("d._optionalWindow!!.show()"))
+        for same in ["(UIApplication.shared.delegate as! AppDelegate).window!.frame", "cell.delegate?.window?.frame", "view.window!.frame"] {
+            XCTAssertFalse(line(1, of: "let x = " + same).contains("_optionalWindow"), same)
+        }
     }
 }

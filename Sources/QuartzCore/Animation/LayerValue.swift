@@ -51,6 +51,12 @@ public enum LayerValue {
         }
     }
 
+    /// As key-value coding answers it: numbers are `NSNumber`.
+    var keyed: Any? {
+        if case .number(let value) = self { return NSNumber(value: Double(value)) }
+        return any
+    }
+
     public var any: Any? {
         switch self {
         case .number(let v): return v

@@ -9,6 +9,9 @@ open class CATiledLayer: CALayer {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     override func makePresentation() -> CALayer { CATiledLayer(layer: self) }
 
+    /// Whether a tile is drawn now: on the main thread, where iOS has others for it.
+    nonisolated(unsafe) package private(set) static var isDrawing = false
+
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
     open var levelsOfDetail = 1
     open var levelsOfDetailBias = 0
@@ -29,7 +32,9 @@ open class CATiledLayer: CALayer {
             while x < bounds.maxX {
                 context.saveGState()
                 context.clip(to: CGRect(x: x, y: y, width: step.width, height: step.height).intersection(bounds))
+                Self.isDrawing = true
                 draw(in: context)
+                Self.isDrawing = false
                 context.restoreGState()
                 x += step.width
             }

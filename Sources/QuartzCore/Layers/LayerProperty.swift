@@ -159,7 +159,7 @@ extension CALayer {
     // MARK: Key-value coding
 
     final func keyedValue(_ key: String) -> Any? {
-        if let property = property(named: key) { return property.get(self).any }
+        if let property = property(named: key) { return property.get(self).keyed }
         return extras?.values[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
@@ -173,7 +173,7 @@ extension CALayer {
 
     final func keyPathValue(_ path: String) -> Any? {
         guard property(named: path) == nil, let (target, rest) = namedSublayer(path) else {
-            return path.contains(".") ? layerValue(forKeyPath: path)?.any : value(forKey: path)
+            return path.contains(".") ? layerValue(forKeyPath: path)?.keyed : value(forKey: path)
         }
         return target.value(forKeyPath: rest)
     }

@@ -36,6 +36,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+    /// The window as Objective-C's protocol has it: an optional property, and so doubly optional where only the protocol is known. Code that asks
+    /// `UIApplication.shared.delegate` for it is compiled against this.
+    public var _optionalWindow: UIWindow?? {
+        get { .some(window) }
+        set { window = newValue ?? nil }
+    }
+
     public var window: UIWindow? {
         get { nil }
         set {}

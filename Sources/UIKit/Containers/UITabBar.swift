@@ -4,10 +4,18 @@ import QuartzCore
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+    func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }
 
 /// The bar of tabs at the bottom.
@@ -129,7 +137,43 @@ open class UITabBar: UIView {
         setNeedsLayout()
     }
 
+    // MARK: Customizing
+
+    /// What a person arranges the tabs in, while that is open.
+    private var customizing: TabCustomizingView?
+    open var isCustomizing: Bool { customizing != nil }
+
+    /// Shows the items above the bar, for a person to drag onto it in place of those that are there. For bars without a tab bar controller, as on iOS.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        guard customizing == nil, let superview else { return }
+        delegate?.tabBar(self, willBeginCustomizing: items)
+        let panel = TabCustomizingView(items, bar: self)
+        customizing = panel
+        panel.rise(over: superview) { [weak self] in
+            guard let self else { return }
+            delegate?.tabBar(self, didBeginCustomizing: items)
+        }
+    }
+
+    /// Closes what `beginCustomizingItems(_:)` opened; true where the tabs are others than before.
+    @discardableResult
+    open func endCustomizing(animated: Bool) -> Bool {
+        guard let panel = customizing else { return false }
+        let changed = panel.isChanged, items = items ?? []
+        delegate?.tabBar(self, willEndCustomizing: items, changed: changed)
+        customizing = nil
+        panel.sink(animated: animated) { [weak self] in
+            guard let self else { return }
+            delegate?.tabBar(self, didEndCustomizing: items, changed: changed)
+        }
+        return changed
+    }
+
+    /// The tab at a point of the bar.
+    func indexOfTab(at point: CGPoint) -> Int? { buttons.firstIndex { $0.frame.contains(point) } }
+
     func select(_ item: UITabBarItem) {
+        guard customizing == nil else { return }
         if let controller {
             controller.selectFromBar(item)
         } else {

@@ -95,7 +95,8 @@ open class UIFieldBehavior: ItemsBehavior {
     }
 
     open class func field(evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector) -> Self {
-        make { field, place, velocity, mass, charge, step in block(field, place, velocity, mass, charge, step) }
+        // Apple calls the last value deltaTime, and apps compare it with seconds since the start: so that is what it is (assumed).
+        make { field, place, velocity, mass, charge, _ in block(field, place, velocity, mass, charge, field.dynamicAnimator?.elapsedTime ?? 0) }
     }
 
     private class func make(_ law: @escaping Law) -> Self {

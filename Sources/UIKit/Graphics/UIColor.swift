@@ -3,7 +3,7 @@ import Foundation
 import NibArchive
 
 /// A colour, fixed or depending on the traits of what it is shown in.
-open class UIColor: NSObject, NSCoding, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     enum Kind {
         case fixed(CGColor)
         case dynamic((UITraitCollection) -> UIColor)
@@ -11,6 +11,7 @@ open class UIColor: NSObject, NSCoding, NSCopying, @unchecked Sendable {
 
     /// Before anything else, so that colours may be attributes of text.
     let foundationType = FoundationTypeWord.none
+    public class var supportsSecureCoding: Bool { true }
     let kind: Kind
     /// The name under which it was made, for description and archives.
     var name: String?

@@ -11,6 +11,9 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension UIEdgeInsets {
+    /// As far outwards as these reach inwards.
+    var negative: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
+
     static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
     }

@@ -11,7 +11,7 @@ extension UIImage {
               let pixels = found.cgImage else { return nil }
         self.init(cgImage: pixels, scale: found.scale, orientation: .up)
         takeLook(of: found)
-        assetName = name
+        (assetName, assetBundle) = (name, bundle)
     }
 }
 

@@ -18,6 +18,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     open internal(set) var alignmentRectInsets: UIEdgeInsets = .zero
     /// Under which name it was found, for messages and accessibility.
     var assetName: String?
+    /// Where it was found; nil for the main one.
+    var assetBundle: Bundle?
+    /// The asset it has been registered with.
+    weak var ownAsset: UIImageAsset?
     /// Whether image views show it the other way round in an interface that begins at the right.
     open internal(set) var flipsForRightToLeftLayoutDirection = false
     /// True for symbols: drawn in the tint colour, sized with text.

@@ -94,7 +94,10 @@ open class UITargetedPreview: NSObject {
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
 @preconcurrency @MainActor
-open class UITargetedDragPreview: UITargetedPreview {}
+open class UITargetedDragPreview: UITargetedPreview {
+    /// Previews of drags stay such.
+    open override func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedDragPreview { UITargetedDragPreview(view: view, parameters: parameters, target: newTarget) }
+}
 
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}

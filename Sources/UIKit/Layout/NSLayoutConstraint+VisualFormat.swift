@@ -211,7 +211,7 @@ struct VisualFormat {
 
     private func superview(of item: Item) throws(Failure) -> Item {
         if let view = item as? UIView, let superview = view.superview { return superview }
-        if let guide = item as? UILayoutGuide, let owner = guide.owningView { return owner }
+        if let guide = (item as? LegacyGuide)?.guide ?? item as? UILayoutGuide, let owner = guide.owningView { return owner }
         throw failure("Unable to interpret '|' character, because the related view doesn't have a superview")
     }
 

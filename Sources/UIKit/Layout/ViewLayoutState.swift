@@ -54,6 +54,7 @@ class LayoutReference: ViewReference {
     /// That of any object that may be constrained: nil for others.
     @MainActor static func of(_ item: AnyObject?) -> LayoutReference? {
         if let view = item as? UIView { return view.layoutStateMade }
+        if let guide = item as? LegacyGuide { return guide.guide.reference }
         return (item as? UILayoutGuide)?.reference
     }
 }

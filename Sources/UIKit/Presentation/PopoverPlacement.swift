@@ -8,6 +8,14 @@ struct PopoverPlacement {
     /// The arrow's tip.
     var tip: CGPoint
 
+    /// What is drawn around the content: its arrow, how far it reaches beyond the content, in points, and its corners.
+    struct Look {
+        var arrow: CGSize
+        var insets: UIEdgeInsets
+        var cornerRadius: CGFloat
+        static let standard = Look(arrow: PopoverPlacement.arrow, insets: .zero, cornerRadius: PopoverPlacement.cornerRadius)
+    }
+
     static let arrow = CGSize(width: 26, height: 13)
     static let cornerRadius: CGFloat = 13
 
@@ -16,9 +24,10 @@ struct PopoverPlacement {
     /// - Parameters:
     ///   - size: of the panel's content.
     ///   - room: what the panel keeps within.
-    init(size: CGSize, beside anchor: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection) {
+    init(size: CGSize, beside anchor: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection, look: Look = .standard) {
+        let room = room.inset(by: look.insets)
         let sides = [UIPopoverArrowDirection.up, .down, .left, .right].filter { permitted.contains($0) }
-        let candidates = sides.map { Self.place(size, $0, anchor, room) }
+        let candidates = sides.map { Self.place(size, $0, anchor, room, look) }
         func area(_ rect: CGRect) -> CGFloat { rect.width * rect.height }
         if let best = candidates.first(where: { $0.frame.size == size }) ?? candidates.max(by: { area($0.frame) < area($1.frame) }) {
             self = best
@@ -32,8 +41,8 @@ struct PopoverPlacement {
         (self.frame, self.direction, self.tip) = (frame, direction, tip)
     }
 
-    private static func place(_ size: CGSize, _ side: UIPopoverArrowDirection, _ anchor: CGRect, _ room: CGRect) -> PopoverPlacement {
-        let isVertical = side == .up || side == .down
+    private static func place(_ size: CGSize, _ side: UIPopoverArrowDirection, _ anchor: CGRect, _ room: CGRect, _ look: Look) -> PopoverPlacement {
+        let isVertical = side == .up || side == .down, arrow = look.arrow, insets = look.insets
         let free: CGFloat
         switch side {
         case .up: free = room.maxY - anchor.maxY
@@ -41,25 +50,25 @@ struct PopoverPlacement {
         case .left: free = room.maxX - anchor.maxX
         default: free = anchor.minX - room.minX
         }
-        let most = max(free - arrow.height, 44)
+        let most = max(free - arrow.height - (isVertical ? insets.top + insets.bottom : insets.left + insets.right), 44)
         let fitting = CGSize(width: min(size.width, isVertical ? room.width : most), height: min(size.height, isVertical ? most : room.height))
         var frame = CGRect(size: fitting, inTheMiddleOf: anchor)
         switch side {
-        case .up: frame.origin.y = anchor.maxY + arrow.height
-        case .down: frame.origin.y = anchor.minY - arrow.height - fitting.height
-        case .left: frame.origin.x = anchor.maxX + arrow.height
-        default: frame.origin.x = anchor.minX - arrow.height - fitting.width
+        case .up: frame.origin.y = anchor.maxY + arrow.height + insets.top
+        case .down: frame.origin.y = anchor.minY - arrow.height - insets.bottom - fitting.height
+        case .left: frame.origin.x = anchor.maxX + arrow.height + insets.left
+        default: frame.origin.x = anchor.minX - arrow.height - insets.right - fitting.width
         }
         frame = kept(frame, in: room)
         // The arrow stays clear of the panel's corners.
-        let reach = cornerRadius + arrow.width / 2
+        let reach = look.cornerRadius + arrow.width / 2, frameOfBody = frame.inset(by: insets.negative)
         func along(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { min(max(place, low + reach), max(low + reach, high - reach)) }
         let tip: CGPoint
         switch side {
-        case .up: tip = CGPoint(x: along(anchor.midX, frame.minX, frame.maxX), y: frame.minY - arrow.height)
-        case .down: tip = CGPoint(x: along(anchor.midX, frame.minX, frame.maxX), y: frame.maxY + arrow.height)
-        case .left: tip = CGPoint(x: frame.minX - arrow.height, y: along(anchor.midY, frame.minY, frame.maxY))
-        default: tip = CGPoint(x: frame.maxX + arrow.height, y: along(anchor.midY, frame.minY, frame.maxY))
+        case .up: tip = CGPoint(x: along(anchor.midX, frameOfBody.minX, frameOfBody.maxX), y: frameOfBody.minY - arrow.height)
+        case .down: tip = CGPoint(x: along(anchor.midX, frameOfBody.minX, frameOfBody.maxX), y: frameOfBody.maxY + arrow.height)
+        case .left: tip = CGPoint(x: frameOfBody.minX - arrow.height, y: along(anchor.midY, frameOfBody.minY, frameOfBody.maxY))
+        default: tip = CGPoint(x: frameOfBody.maxX + arrow.height, y: along(anchor.midY, frameOfBody.minY, frameOfBody.maxY))
         }
         return PopoverPlacement(frame: frame, direction: side, tip: tip)
     }

@@ -40,11 +40,15 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     /// Views beside the panel that stay usable while it is open.
     open var passthroughViews: [UIView]?
     open var backgroundColor: UIColor?
+    /// The class of what is drawn behind the content, with its arrow; the system's look where there is none.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
     var isPanel: Bool { presentationStyle == .popover }
     private static let standardWidth: CGFloat = 320
     private let chrome = PopoverChrome()
+    /// The app's own in place of the chrome.
+    private var ownBackground: UIPopoverBackgroundView?
     private var outsideTap: UITapGestureRecognizer?
 
     func prepareForPresentation() {
@@ -78,7 +82,13 @@ open class UIPopoverPresentationController: UISheetPresentationController {
         let preferred = presentedViewController.preferredContentSize
         let size = CGSize(width: min(preferred.width > 0 ? preferred.width : Self.standardWidth, room.width),
                           height: min(preferred.height > 0 ? preferred.height : room.height, room.height))
-        return PopoverPlacement(size: size, beside: anchor.view.convert(anchor.rect, to: containerView), in: room, permitted: permittedArrowDirections)
+        return PopoverPlacement(size: size, beside: anchor.view.convert(anchor.rect, to: containerView), in: room, permitted: permittedArrowDirections, look: look)
+    }
+
+    /// How far the app's own background reaches beyond the content.
+    private var look: PopoverPlacement.Look {
+        guard let own = popoverBackgroundViewClass else { return .standard }
+        return PopoverPlacement.Look(arrow: CGSize(width: own.arrowBase(), height: own.arrowHeight()), insets: own.contentViewInsets(), cornerRadius: 0)
     }
 
     /// The container's size when the panel was last placed.
@@ -103,6 +113,22 @@ open class UIPopoverPresentationController: UISheetPresentationController {
         arrowDirection = placement.direction
         chrome.frame = containerView.bounds
         chrome.show(placement)
+        showOwnBackground(placement)
+    }
+
+    private func showOwnBackground(_ placement: PopoverPlacement) {
+        guard let background = ownBackground else { return }
+        let body = placement.frame.inset(by: look.insets.negative), arrow = look.arrow.height
+        background.arrowDirection = placement.direction
+        switch placement.direction {
+        case .up: background.frame = CGRect(x: body.minX, y: body.minY - arrow, width: body.width, height: body.height + arrow)
+        case .down: background.frame = CGRect(x: body.minX, y: body.minY, width: body.width, height: body.height + arrow)
+        case .left: background.frame = CGRect(x: body.minX - arrow, y: body.minY, width: body.width + arrow, height: body.height)
+        case .right: background.frame = CGRect(x: body.minX, y: body.minY, width: body.width + arrow, height: body.height)
+        default: background.frame = body
+        }
+        let isVertical = placement.direction == .up || placement.direction == .down
+        background.arrowOffset = placement.direction.isEmpty ? 0 : isVertical ? placement.tip.x - background.frame.midX : placement.tip.y - background.frame.midY
     }
 
     override var canBeSwipedAway: Bool { !isPanel && super.canBeSwipedAway }
@@ -122,7 +148,14 @@ open class UIPopoverPresentationController: UISheetPresentationController {
         dimming.backgroundColor = UIColor(white: 0, alpha: 0.05)
         chrome.color = backgroundColor
         containerView.insertSubview(chrome, aboveSubview: dimming)
-        presentedView?.layer.cornerRadius = preferredCornerRadius ?? PopoverPlacement.cornerRadius
+        if let own = popoverBackgroundViewClass as? UIPopoverBackgroundView.Type {
+            chrome.isHidden = true
+            let background = ownBackground ?? RegisteredViews.view(own) as? UIPopoverBackgroundView
+            ownBackground = background
+            if let background { containerView.insertSubview(background, aboveSubview: chrome) }
+        }
+        let hasDefaultLook = (popoverBackgroundViewClass as? UIPopoverBackgroundView.Type)?.wantsDefaultContentAppearance ?? true
+        presentedView?.layer.cornerRadius = hasDefaultLook ? preferredCornerRadius ?? PopoverPlacement.cornerRadius : 0
         presentedView?.layer.maskedCorners = .all
         guard outsideTap == nil else { return }
         let tap = UITapGestureRecognizer(target: nil, action: nil)
@@ -141,11 +174,15 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     override func undress() {
         super.undress()
         chrome.removeFromSuperview()
+        ownBackground?.removeFromSuperview()
     }
 
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        transition?.animate(alongsideTransition: { [chrome] _ in chrome.alpha = 0 })
+        transition?.animate(alongsideTransition: { [chrome, ownBackground] _ in
+            chrome.alpha = 0
+            ownBackground?.alpha = 0
+        })
     }
 
     override func makeAnimator(presenting: Bool) -> UIViewControllerAnimatedTransitioning {

@@ -20,7 +20,7 @@ public enum DelayedWork {
     }
 
     /// Each use of `DispatchQueue.main` makes another object here; the queue is known by its label.
-    private static func isMain(_ queue: DispatchQueue) -> Bool { queue.label == "com.apple.main-thread" }
+    static func isMain(_ queue: DispatchQueue) -> Bool { queue.label == "com.apple.main-thread" }
 
     /// The deadline was made from the machine's time a moment ago. Whole milliseconds make delays exact again.
     private static func seconds(until deadline: DispatchTime) -> TimeInterval {

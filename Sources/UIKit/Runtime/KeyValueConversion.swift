@@ -65,6 +65,18 @@ enum KeyValueConversion {
     }
 
     /// The value without layers of Optional, nil for nil and for Void.
+    /// Scalars as `NSNumber`, as key-value coding answers with.
+    static func boxed(_ value: Any) -> Any {
+        switch value {
+        case let number as CGFloat where type(of: value) == CGFloat.self: NSNumber(value: Double(number))
+        case let number as Double where type(of: value) == Double.self: NSNumber(value: number)
+        case let number as Float where type(of: value) == Float.self: NSNumber(value: number)
+        case let number as Int where type(of: value) == Int.self: NSNumber(value: number)
+        case let truth as Bool where type(of: value) == Bool.self: NSNumber(value: truth)
+        default: value
+        }
+    }
+
     static func flatten<T>(_ value: T) -> Any? {
         if T.self == Void.self { return nil }
         if let optional = value as? any OptionalValue { return optional.flattened }

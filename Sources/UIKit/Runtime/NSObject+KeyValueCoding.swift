@@ -7,8 +7,8 @@ extension NSObject {
     /// The value of the property of that name. Traps with iOS's message where the class has no such key.
     @_disfavoredOverload
     public func value(forKey key: String) -> Any? {
-        if let value = ObjCRuntime.value(forKey: key, of: self) { return value }
-        if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
+        if let value = ObjCRuntime.value(forKey: key, of: self) { return value.map(KeyValueConversion.boxed) }
+        if let defaults = self as? UserDefaults { return UserDefaultsStore.object(forKey: key, in: defaults) }
         fatalError("[<\(type(of: self)) \(ObjCRuntime.address(self))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
     }
 

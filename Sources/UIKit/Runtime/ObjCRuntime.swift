@@ -80,7 +80,10 @@ public enum ObjCRuntime {
     }
 
     /// Modules whose classes a document names without their module: a companion's by its prefix.
-    private static func homes(of name: String) -> [String] { companionPrefixes[String(name.prefix(2))].map { [$0] } ?? ["UIKit", "QuartzCore", "Foundation"] }
+    private static func homes(of name: String) -> [String] {
+        // The old web view is WebKit's here.
+        name == "UIWebView" ? ["WebKit"] : companionPrefixes[String(name.prefix(2))].map { [$0] } ?? ["UIKit", "QuartzCore", "Foundation"]
+    }
 
     private static let companionPrefixes = ["MK": "MapKit", "WK": "WebKit", "AV": "AVKit", "PD": "PDFKit", "MP": "MediaPlayer", "PH": "PhotosUI"]
 

@@ -30,6 +30,9 @@ public enum UserDefaultsStore {
 
     private static func all(_ values: [Any?]) -> [Any]? { values.contains { $0 == nil } ? nil : values.compactMap { $0 } }
 
+    /// The value; numbers as `NSNumber`, so that each is an Int as well as a Double.
+    public static func object(forKey key: String, in defaults: UserDefaults) -> Any? { defaults.object(forKey: key).map(KeyValueConversion.boxed) }
+
     /// The URL, whatever its scheme; a path without one is a file's.
     public static func url(forKey key: String, in defaults: UserDefaults) -> URL? {
         guard let text = defaults.string(forKey: key) else { return nil }

@@ -7,6 +7,8 @@ extension NSAttributedString.Key {
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     public static let kern = NSAttributedString.Key("NSKern")
+    /// As kern, in points.
+    public static let tracking = NSAttributedString.Key("CTTracking")
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
@@ -86,7 +88,7 @@ extension NSAttributedString {
             let ownFont = attributes[.font] as? UIFont ?? font
             let ownColor = attributes[.foregroundColor] as? UIColor ?? (attributes[.link] == nil ? color : UIColor.link)
             var values = TextAttributes(font: ownFont.textFont, color: ownColor.resolvedColor(with: traits).cgColor)
-            if let kern = Self.number(attributes[.kern]) { values.kern = kern }
+            if let kern = Self.number(attributes[.kern] ?? attributes[.tracking]) { values.kern = kern }
             if let offset = Self.number(attributes[.baselineOffset]) { values.baselineOffset = offset }
             func line(_ style: NSAttributedString.Key, _ color: NSAttributedString.Key) -> TextDecoration? {
                 Self.number(attributes[style]).flatMap { NSUnderlineStyle(rawValue: Int($0)).decoration(color: (attributes[color] as? UIColor)?.resolvedColor(with: traits).cgColor) }

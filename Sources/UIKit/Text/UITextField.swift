@@ -59,7 +59,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         get { content }
         set {
             content = newValue ?? ""
-            textAttributes = nil
+            (textAttributes, ownTypingAttributes) = (nil, nil)
             editing.markedRange = nil
             selection = NSRange(location: content.utf16.count, length: 0)
             lookChanged()
@@ -70,8 +70,20 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         get { textAttributes ?? NSAttributedString(string: content) }
         set {
             text = newValue?.string
-            textAttributes = newValue
+            textAttributes = newValue.map { NSAttributedString(attributedString: $0) }
         }
+    }
+    /// Whether a person may set text bold, italic or underlined from the edit menu.
+    open var allowsEditingTextAttributes = false
+    private var ownTypingAttributes: [NSAttributedString.Key: Any]?
+    /// What text that is typed next looks like: as that before the caret, where nothing else was said since the caret came there. Nil while the field isn't edited.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? ownTypingAttributes ?? attributes(before: selection.location) ?? defaultTextAttributes : nil }
+        set { if isEditing { ownTypingAttributes = newValue } }
+    }
+    private func attributes(before offset: Int) -> [NSAttributedString.Key: Any]? {
+        guard let textAttributes, textAttributes.length > 0 else { return nil }
+        return textAttributes.attributes(at: min(max(0, offset - 1), textAttributes.length - 1), effectiveRange: nil)
     }
     /// What all of the text looks like: font, colour and alignment; other attributes go with the text that is there.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
@@ -185,7 +197,9 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         let scale = UIScreen.main.scale, line = (shownFont.lineHeight + 1.5).ceiledToPixel(scale)
         let text = content.isEmpty ? placeholder ?? "" : shownText
         // Rounded ones keep as much room again beside their insets (stored frames of three documents have it).
-        let width = shownFont.textFont.advance(of: text).ceiledToPixel(scale) + (borderStyle == .roundedRect ? 4 : 2) * sideInset
+        let advance = isSecureTextEntry ? nil : textAttributes.flatMap { $0.length > 0 ? $0.textRuns(font: shownFont, color: .black, traits: traitCollection) : nil }
+            .map { TextLayout($0, width: .infinity, options: ParagraphOptions()).size.width }
+        let width = (advance ?? shownFont.textFont.advance(of: text)).ceiledToPixel(scale) + (borderStyle == .roundedRect ? 4 : 2) * sideInset
         switch borderStyle {
         case .none: return CGSize(width: width, height: line)
         case .line: return CGSize(width: width, height: line + 8)
@@ -224,9 +238,17 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         options.maximumLines = 1
         options.alignment = .left
         options.lineBreak = isEditing ? .clipping : .truncatingTail
-        let color = (isEnabled ? textColor ?? .label : .tertiaryLabel).resolvedColor(with: traitCollection).cgColor
+        let color = isEnabled ? textColor ?? .label : .tertiaryLabel
         let width = isEditing ? CGFloat.infinity : max(0, textRect(forBounds: bounds).width)
-        return TextLayout(shownText.runs(marked: editing.markedRange, TextAttributes(font: shownFont.textFont, color: color)), width: width, options: options)
+        if let textAttributes, !isSecureTextEntry {
+            let text = NSMutableAttributedString(attributedString: textAttributes)
+            // The field says itself where its one line stands.
+            text.removeAttribute(.paragraphStyle, range: NSRange(location: 0, length: text.length))
+            if let marked = editing.markedRange, NSMaxRange(marked) <= text.length { text.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked) }
+            return TextLayout(text.textRuns(font: shownFont, color: color, traits: traitCollection), width: width, options: options)
+        }
+        let look = TextAttributes(font: shownFont.textFont, color: color.resolvedColor(with: traitCollection).cgColor)
+        return TextLayout(shownText.runs(marked: editing.markedRange, look), width: width, options: options)
     }
 
     /// Natural text begins where the interface does.
@@ -395,6 +417,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
             guard new != selection else { return }
             editing.inputDelegate?.selectionWillChange(self)
             selection = new
+            ownTypingAttributes = nil
             placeCaret()
             editing.inputDelegate?.selectionDidChange(self)
             delegate?.textFieldDidChangeSelection(self)
@@ -435,16 +458,26 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     }
 
     func putIn(_ text: String, at range: NSRange) -> Bool {
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else { return false }
+        guard editing.ask({ delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true }) else { return false }
         // The delegate may have changed the text itself.
-        let old = content as NSString, start = min(range.location, old.length)
-        replace(old.replacingCharacters(in: NSRange(location: start, length: min(range.length, old.length - start)), with: text), caretAt: start + text.utf16.count)
+        let old = content as NSString, start = min(range.location, old.length), place = NSRange(location: start, length: min(range.length, old.length - start))
+        let attributed = replacing(place, with: text)
+        replace(old.replacingCharacters(in: place, with: text), attributed, caretAt: start + text.utf16.count)
         return true
     }
 
-    private func replace(_ new: String, caretAt index: Int) {
+    /// The text as it looks after an edit; nil where all of it looks alike.
+    private func replacing(_ range: NSRange, with text: String) -> NSAttributedString? {
+        guard textAttributes != nil || ownTypingAttributes != nil else { return nil }
+        let whole = NSMutableAttributedString(attributedString: textAttributes ?? NSAttributedString(string: content, attributes: defaultTextAttributes))
+        guard whole.length == content.utf16.count else { return nil }
+        whole.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes ?? attributes(before: range.location) ?? defaultTextAttributes))
+        return whole
+    }
+
+    private func replace(_ new: String, _ attributed: NSAttributedString? = nil, caretAt index: Int) {
         content = new
-        textAttributes = nil
+        (textAttributes, ownTypingAttributes) = (attributed, nil)
         selection = NSRange(location: min(max(index, 0), new.utf16.count), length: 0)
         lookChanged()
         invalidateIntrinsicContentSize()

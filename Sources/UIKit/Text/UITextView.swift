@@ -433,7 +433,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     }
 
     func putIn(_ text: String, at range: NSRange) -> Bool {
-        guard isEditable, textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else { return false }
+        guard isEditable, editing.ask({ textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true }) else { return false }
         let changed = NSMutableAttributedString(attributedString: content)
         // The delegate may have changed the text itself.
         let start = min(range.location, changed.length), length = min(range.length, changed.length - start)

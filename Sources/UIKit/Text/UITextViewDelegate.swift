@@ -88,7 +88,34 @@ open class NSTextContainer: NSObject {
     open var exclusionPaths: [UIBezierPath] = [] { didSet { changed?() } }
 
     /// As its lines see them: text keeps the padding away on both sides, and the layout begins where the padding ends.
-    var exclusions: [TextExclusion] { exclusionPaths.map { path in MainActor.assumeIsolated { TextExclusion(path.cgPath, before: 2 * lineFragmentPadding) } } }
+    var exclusions: [TextExclusion] {
+        let padding = 2 * lineFragmentPadding
+        if exclusionPaths.isEmpty { return isSimpleRectangularTextContainer ? [] : outsides.map { TextExclusion($0, before: padding) } }
+        return exclusionPaths.map { path in MainActor.assumeIsolated { TextExclusion(path.cgPath, before: padding) } }
+    }
+
+    /// Whether lines are as wide as the container everywhere. Subclasses of another shape say no, and override `lineFragmentRect`.
+    open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
+
+    /// Where a line goes that would lie in a rectangle; here the part of it that lies in the container.
+    open func lineFragmentRect(forProposedRect proposedRect: CGRect, at characterIndex: Int, writingDirection baseWritingDirection: NSWritingDirection,
+                               remaining remainingRect: UnsafeMutablePointer<CGRect>?) -> CGRect {
+        remainingRect?.pointee = .zero
+        let inside = proposedRect.intersection(CGRect(origin: .zero, size: CGSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude, height: size.height)))
+        return inside.isNull ? .zero : inside
+    }
+
+    /// What lies to the left and to the right of the lines of an own shape, asked every few points down to the container's end.
+    private var outsides: [CGPath] {
+        let left = CGMutablePath(), right = CGMutablePath(), step: CGFloat = 2, height = min(size.height, 5000)
+        for y in stride(from: 0, to: height, by: step) {
+            let line = lineFragmentRect(forProposedRect: CGRect(x: 0, y: y, width: size.width, height: step), at: 0, writingDirection: .natural, remaining: nil)
+            let isShut = line.minX.isNaN || line.width.isNaN || line.width <= 0
+            left.addRect(CGRect(x: -size.width, y: y, width: size.width + (isShut ? size.width : line.minX), height: step))
+            if !isShut { right.addRect(CGRect(x: line.maxX, y: y, width: size.width, height: step)) }
+        }
+        return [left, right]
+    }
 
     public init(size: CGSize) { self.size = size }
     public convenience override init() { self.init(size: CGSize(width: 0, height: 10_000_000)) }

@@ -10,13 +10,13 @@ extension UIViewController {
 }
 
 /// An edge of the safe area. Its own top and bottom are those of the part that bars cover.
-private final class LegacyGuide: NSObject, UILayoutSupport {
+final class LegacyGuide: NSObject, UILayoutSupport {
     /// Weak: the view keeps the guide.
     private weak var view: UIView?
     private let isTop: Bool
-    private let guide = UILayoutGuide()
+    let guide = UILayoutGuide()
 
-    static func of(_ controller: UIViewController, isTop: Bool) -> LegacyGuide {
+    fileprivate static func of(_ controller: UIViewController, isTop: Bool) -> LegacyGuide {
         let key = isTop ? "topLayoutGuide" : "bottomLayoutGuide", view = controller.view!
         if let known = view.legacyGuides[key] as? LegacyGuide { return known }
         let made = LegacyGuide(view, isTop)

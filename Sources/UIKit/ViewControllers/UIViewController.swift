@@ -199,6 +199,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {}
     /// Gives back the secondary view controller of a split view controller that expands; navigation controllers take their top off.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+    private var addedKeyCommands: [UIKeyCommand] = []
+    /// Shortcuts that work while the controller is in the chain of responders, without an override of `keyCommands`.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { ancestor(overriding: action) }
 
     // MARK: Segues

@@ -60,6 +60,27 @@ extension UIView {
         ViewAnimation.run(ViewAnimation(duration: duration, delay: delay, options: options, spring: (damping, velocity)), animations, completion)
     }
 
+    /// What the system does to views by itself.
+    public enum SystemAnimation: UInt, Sendable { case delete }
+
+    /// Lets views shrink and fade, and takes them out of their superviews; other animations run beside it.
+    public class func perform(_ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [], animations parallelAnimations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil) {
+        let transforms = views.map { ($0.transform, $0.alpha) }
+        animate(withDuration: 0.25, delay: 0, options: options, animations: {
+            for view in views {
+                view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
+                view.alpha = 0
+            }
+            parallelAnimations?()
+        }, completion: { finished in
+            for (view, (transform, alpha)) in zip(views, transforms) {
+                view.removeFromSuperview()
+                (view.transform, view.alpha) = (transform, alpha)
+            }
+            completion?(finished)
+        })
+    }
+
     public class func performWithoutAnimation(_ actions: () -> Void) {
         let wereEnabled = ViewAnimation.enabled
         ViewAnimation.enabled = false

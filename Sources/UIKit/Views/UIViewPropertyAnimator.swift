@@ -182,6 +182,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
 
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        // One that is done has nothing to finish.
+        if state == .inactive { return }
         guard state == .stopped else { Misuse.raise(.internalInconsistency, "finishAnimationAtPosition: should only be called on a stopped animator!") }
         switch finalPosition {
         case .end: settle(at: 1)

@@ -127,3 +127,39 @@ final class FoundationGapsTests: XCTestCase {
         XCTAssertEqual(UIView.description(), "UIView")
     }
 }
+
+/// What threads and archives of older code ask for.
+final class OlderFoundationTests: XCTestCase {
+    private final class Worker: NSObject, ClassTableProviding {
+        var heard: String?
+        let done = DispatchSemaphore(value: 0)
+        static var classTable: ClassTable {
+            var table = ClassTable(Worker.self)
+            table.method("work:") { (worker: Worker, text: String) in
+                worker.heard = text
+                worker.done.signal()
+            }
+            return table
+        }
+    }
+
+    func testAThreadSendsItsMessage() {
+        let worker = Worker()
+        Thread(target: worker, selector: Selector("work:"), object: "rope").start()
+        XCTAssertEqual(worker.done.wait(timeout: .now() + 5), .success)
+        XCTAssertEqual(worker.heard, "rope")
+    }
+
+    func testIntsOfCAreArchived() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.encodeCInt(17, forKey: "age")
+        archiver.finishEncoding()
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        XCTAssertEqual(unarchiver.decodeInt32(forKey: "age"), 17)
+    }
+
+    func testAnObjectTellsItsClassToC() {
+        onMain { XCTAssertEqual(String(cString: object_getClassName(UIView())), "UIView") }
+        XCTAssertEqual(String(cString: object_getClassName(nil)), "nil")
+    }
+}

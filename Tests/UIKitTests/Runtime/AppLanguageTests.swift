@@ -70,3 +70,38 @@ final class AppLanguageTests: XCTestCase {
         using("fr-CH") { XCTAssertEqual(Locale.device.identifier, "fr_CH") }
     }
 }
+
+/// Texts as Swift writes them, with values inside.
+final class LocalizedStringTests: XCTestCase {
+    private func bundle(_ table: String) throws -> Bundle {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("LocalizedStringTests-\(UUID().uuidString)"), place = folder.appendingPathComponent("de.lproj")
+        addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try table.write(to: place.appendingPathComponent("Localizable.strings"), atomically: true, encoding: .utf8)
+        return try XCTUnwrap(Bundle(path: folder.path))
+    }
+
+    func testKeysHaveFormatsInTheValuesPlaces() {
+        let value: String.LocalizationValue = "\(3) of \(2.5) in \("port"), \(UInt8(1)) at 5%"
+        XCTAssertEqual(value.key, "%lld of %lf in %@, %u at 5%%")
+        let plain: String.LocalizationValue = "100%"
+        XCTAssertEqual(plain.key, "100%")
+    }
+
+    func testValuesAreFilledInAlsoWhereNoTableHasTheKey() {
+        XCTAssertEqual(String(localized: "\(3) berths in \("Quay Street")", comment: "Said of a harbour"), "3 berths in Quay Street")
+        XCTAssertEqual(String(localized: "HELLO", defaultValue: "Hello \("Ann")"), "Hello Ann")
+        XCTAssertEqual(String(localized: "plain"), "plain")
+        XCTAssertEqual(String(localized: "\(1.25, specifier: "%.1f") m"), "1.2 m")
+        let later: LocalizedStringResource = "\(2) later"
+        XCTAssertEqual(String(localized: later), "2 later")
+    }
+
+    func testTranslationsMayPutValuesInAnotherOrder() throws {
+        let bundle = try bundle("\"%lld berths in %@\" = \"%2$@: %1$lld Liegeplätze\";\n\"OK\" = \"Gut\";\n"), before = AppLanguage.chosen
+        defer { AppLanguage.chosen = before }
+        AppLanguage.chosen = "de"
+        XCTAssertEqual(String(localized: "\(3) berths in \("Kiel")", bundle: bundle), "Kiel: 3 Liegeplätze")
+        XCTAssertEqual(String(localized: "OK", bundle: bundle), "Gut")
+    }
+}

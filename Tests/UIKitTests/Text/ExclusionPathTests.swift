@@ -47,4 +47,28 @@ final class ExclusionPathTests: XCTestCase {
         let layout = view([UIBezierPath(rect: CGRect(x: 0, y: 0, width: 320, height: 100))]).textLayout(width: 320)
         XCTAssertGreaterThanOrEqual(layout.lines.first?.origin.y ?? 0, 100)
     } }
+
+    private final class Wedge: NSTextContainer {
+        override var isSimpleRectangularTextContainer: Bool { false }
+        override func lineFragmentRect(forProposedRect proposedRect: CGRect, at characterIndex: Int, writingDirection: NSWritingDirection, remaining: UnsafeMutablePointer<CGRect>?) -> CGRect {
+            var line = super.lineFragmentRect(forProposedRect: proposedRect, at: characterIndex, writingDirection: writingDirection, remaining: remaining)
+            line.origin.x += line.minY / 2
+            line.size.width -= line.minY / 2
+            return line
+        }
+    }
+
+    func testAContainerOfAnotherShapeMovesItsLines() { onMain {
+        let storage = NSTextStorage(string: String(repeating: "rope and sail ", count: 20)), manager = NSLayoutManager(), wedge = Wedge(size: CGSize(width: 300, height: 200))
+        wedge.lineFragmentPadding = 0
+        storage.addLayoutManager(manager)
+        manager.addTextContainer(wedge)
+        var starts: [CGFloat] = [], tops: [CGFloat] = []
+        manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) { _, used, _, _, _ in
+            starts.append(used.minX)
+            tops.append(used.maxY)
+        }
+        XCTAssertGreaterThan(starts.count, 4)
+        for (start, bottom) in zip(starts.prefix(4), tops) { XCTAssertEqual(start, bottom / 2, accuracy: 2) }
+    } }
 }

@@ -124,6 +124,11 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+    /// As that of the app's delegate.
+    public var _optionalWindow: UIWindow?? {
+        get { .some(window) }
+        set { window = newValue ?? nil }
+    }
     public var window: UIWindow? {
         get { nil }
         set {}

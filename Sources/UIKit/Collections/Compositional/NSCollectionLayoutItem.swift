@@ -96,17 +96,14 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
 
 /// What a section's items are told of themselves while it scrolls.
 @preconcurrency @MainActor
-public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
     var name: String { get }
     var representedElementCategory: UICollectionView.ElementCategory { get }
     var representedElementKind: String? { get }
     var zIndex: Int { get set }
     var alpha: CGFloat { get set }
-    var transform: CGAffineTransform { get set }
     var transform3D: CATransform3D { get set }
     var isHidden: Bool { get set }
-    var center: CGPoint { get set }
-    var bounds: CGRect { get }
     var frame: CGRect { get }
     var indexPath: IndexPath { get }
 }

@@ -199,6 +199,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items) }
     public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
+    /// The outline line by line: + stands before what is expanded, - before what is collapsed, * before what has nothing below it (assumed of iOS).
+    public func visualDescription() -> String {
+        order.map { item in
+            let mark = !order.contains { parents[$0] == item } ? "*" : expanded.contains(item) ? "+" : "-"
+            return String(repeating: "  ", count: level(of: item)) + "\(mark) \(item)"
+        }.joined(separator: "\n")
+    }
+
     private func isBelow(_ item: ItemIdentifierType, _ ancestor: ItemIdentifierType) -> Bool {
         parents[item].map { $0 == ancestor || isBelow($0, ancestor) } ?? false
     }

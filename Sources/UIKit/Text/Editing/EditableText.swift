@@ -38,6 +38,15 @@ final class TextEditing {
     var run: TypingRun?
     var gestures: TextSelectionGestures?
 
+    /// While the delegate is asked about an edit, it may edit the text itself: about that it isn't asked again.
+    private var isAsking = false
+    func ask(_ question: () -> Bool) -> Bool {
+        if isAsking { return true }
+        isAsking = true
+        defer { isAsking = false }
+        return question()
+    }
+
     /// Letters typed one after the other are taken back together: the first registers, the others make the run longer.
     final class TypingRun {
         var length: Int
