@@ -70,7 +70,9 @@ struct DynamicMembers {
             let arguments = function.arguments.joined(separator: ", ")
             return "if let r: \(result) = perform(\"\(function.selector)\", [\(arguments)]) { return r }; "
         }
-        return "@discardableResult \(asking.declarationText) { _storyboardIsolated { () -> \(result)? in \(tries.joined())return nil } }\n"
+        // What would be sent to an undo manager's target is kept until then.
+        let recording = result == "Void" ? "if let o = object as? UIKit.UndoInvocation { return .some(o.record(\"\(function.selector)\", [\(function.arguments.joined(separator: ", "))])) }; " : ""
+        return "@discardableResult \(asking.declarationText) { _storyboardIsolated { () -> \(result)? in \(recording)\(tries.joined())return nil } }\n"
             + "    @discardableResult \(called.declarationText) { guard let result = \(asking.callText) else { unrecognized(\"\(function.selector)\") }; return result }"
     }
 

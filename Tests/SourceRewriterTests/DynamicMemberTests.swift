@@ -68,4 +68,10 @@ final class DynamicMemberTests: RewritingTestCase {
         XCTAssertTrue(text.contains("{            var thickness: CGFloat { get { UIKit.ManagedLayerValues.value(self, \"thickness\") } set { setValue(newValue, forKey: \"thickness\") } }"), text)
         XCTAssertTrue(text.contains("@NSManaged var name: String "), text)
     }
+
+    func testMessagesToAnUndoManagersTargetAreRecorded() {
+        let result = rewriteAll([("A.swift", "class Card: UIView { @objc func place(_ at: Int) { (undo.prepare(withInvocationTarget: self) as AnyObject).place(2) } }")])
+        let prelude = result.generated["_StoryboardPrelude.swift"] ?? ""
+        XCTAssertTrue(prelude.contains("if let o = object as? UIKit.UndoInvocation { return .some(o.record(\"place:\", [at])) }; if let o = object as? Card"), prelude)
+    }
 }

@@ -22,7 +22,10 @@ extension UIApplication {
             window.traitsChanged()
             window.layoutIfNeeded()
         }
-        if UIDevice.current.orientation != orientation { NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current) }
+        if UIDevice.current.orientation != orientation {
+            NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+            NotificationCenter.default.post(name: UIApplication.didChangeStatusBarOrientationNotification, object: self)
+        }
         Clock.shared.schedule(after: 0) { MainActor.assumeIsolated { changes.forEach { $0.start() } } }
     }
 
@@ -32,6 +35,12 @@ extension UIApplication {
         for window in WindowList.visible { window.traitsChanged() }
         NotificationCenter.default.post(name: UIContentSizeCategory.didChangeNotification, object: self, userInfo: [UIContentSizeCategory.newValueUserInfoKey: textSize])
     }
+}
+
+extension UIApplication {
+    // Deprecated since iOS 13 and still posted when the screen has been turned.
+    public class var willChangeStatusBarOrientationNotification: NSNotification.Name { NSNotification.Name("UIApplicationWillChangeStatusBarOrientationNotification") }
+    public class var didChangeStatusBarOrientationNotification: NSNotification.Name { NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification") }
 }
 
 extension UIViewController {

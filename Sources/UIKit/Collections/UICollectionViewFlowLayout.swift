@@ -146,11 +146,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         var result: [UICollectionViewLayoutAttributes] = []
         for index in sections(from: from, to: to) {
             let section = sections[index]
-            if let header = layoutAttributesForSupplementaryView(ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: index)), header.frame.intersects(rect) { result.append(header) }
+            // Overrides of these methods are asked by the collection view, not from here.
+            if let header = supplementary(UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: index)), header.frame.intersects(rect) { result.append(header) }
             for item in section.items(from: from, to: to) {
-                if let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: index)), attributes.frame.intersects(rect) { result.append(attributes) }
+                if let attributes = self.item(at: IndexPath(item: item, section: index)), attributes.frame.intersects(rect) { result.append(attributes) }
             }
-            if let footer = layoutAttributesForSupplementaryView(ofKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: index)), footer.frame.intersects(rect) { result.append(footer) }
+            if let footer = supplementary(UICollectionView.elementKindSectionFooter, IndexPath(item: 0, section: index)), footer.frame.intersects(rect) { result.append(footer) }
         }
         return result
     }
@@ -166,7 +167,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         return low..<last
     }
 
-    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { item(at: indexPath) }
+
+    private func item(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let place = indexPath.place, sections.indices.contains(place.section), place.row >= 0, place.row < sections[place.section].count else { return nil }
         let attributes = makeAttributes(.cell, nil, indexPath)
         let (along, across, length, width) = sections[place.section].place(place.row)
@@ -174,7 +177,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         return attributes
     }
 
-    open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { supplementary(elementKind, indexPath) }
+
+    private func supplementary(_ elementKind: String, _ indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let number = indexPath.first, sections.indices.contains(number) else { return nil }
         let section = sections[number]
         let isHeader = elementKind == UICollectionView.elementKindSectionHeader

@@ -35,6 +35,9 @@ open class UndoManager: NSObject {
         register(ObjectIdentifier(target)) { [weak target] in if let target { ObjCRuntime.perform(selector, on: target, with: [object]) } }
     }
 
+    /// What the next message is sent to: it is kept, and sent to the target when the change is taken back.
+    open func prepare(withInvocationTarget target: Any) -> Any { UndoInvocation(self, target as AnyObject) }
+
     private func register(_ target: ObjectIdentifier, _ perform: @escaping () -> Void) {
         guard isUndoRegistrationEnabled else { return }
         if open == nil, !isUndoing, !isRedoing {

@@ -63,6 +63,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
         var values = descriptor.values
         if size > 0 { values.size = size }
+        // A descriptor that says nothing of it means 12 points.
+        if values.size <= 0 { values.size = 12 }
         self.init(values)
     }
 

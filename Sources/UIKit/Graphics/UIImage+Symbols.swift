@@ -8,6 +8,8 @@ extension UIImage {
         let pointSize: CGFloat?
         let scale: SymbolScale
         let weight: SymbolWeight
+        /// In place of the tint.
+        private(set) var color: UIColor?
 
         init(pointSize: CGFloat?, weight: SymbolWeight = .unspecified, scale: SymbolScale) {
             self.pointSize = pointSize
@@ -15,6 +17,16 @@ extension UIImage {
             self.scale = scale
         }
         public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, scale: .default) }
+        /// Draws the symbol in one colour in place of the tint. (Its layers' degrees of opacity aren't drawn.)
+        public convenience init(hierarchicalColor: UIColor) {
+            self.init(pointSize: nil, scale: .unspecified)
+            color = hierarchicalColor
+        }
+        /// The same with the first of several colours.
+        public convenience init(paletteColors: [UIColor]) {
+            self.init(pointSize: nil, scale: .unspecified)
+            color = paletteColors.first
+        }
         public convenience init(scale: SymbolScale) { self.init(pointSize: nil, scale: scale) }
         public convenience init(weight: SymbolWeight) { self.init(pointSize: nil, weight: weight, scale: .unspecified) }
         public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
@@ -34,8 +46,10 @@ extension UIImage {
         /// This configuration, and the other one's where this says nothing.
         func filled(from other: SymbolConfiguration?) -> SymbolConfiguration {
             guard let other else { return self }
-            return SymbolConfiguration(pointSize: pointSize ?? other.pointSize, weight: weight == .unspecified ? other.weight : weight,
-                                       scale: scale == .unspecified ? other.scale : scale)
+            let whole = SymbolConfiguration(pointSize: pointSize ?? other.pointSize, weight: weight == .unspecified ? other.weight : weight,
+                                            scale: scale == .unspecified ? other.scale : scale)
+            whole.color = color ?? other.color
+            return whole
         }
 
         /// What bars and lists show symbols with.
@@ -89,6 +103,7 @@ extension UIImage {
         symbol.configuration = configuration
         guard let image = UIImage(symbol: symbol) else { return self }
         image.renderingMode = renderingMode
+        if let color = configuration.color { return image.withTintColor(color, renderingMode: .alwaysOriginal) }
         image.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
         return image
     }

@@ -13,6 +13,13 @@ extension AttributeScopes {
         public let underlineColor: UnderlineColorAttribute
         public let strikethroughStyle: StrikethroughStyleAttribute
         public let strikethroughColor: StrikethroughColorAttribute
+        public let strokeColor: StrokeColorAttribute
+        public let strokeWidth: StrokeWidthAttribute
+        public let expansion: ExpansionAttribute
+        public let obliqueness: ObliquenessAttribute
+        public let ligature: LigatureAttribute
+        public let shadow: ShadowAttribute
+        public let tracking: TrackingAttribute
         public let foundation: AttributeScopes.FoundationAttributes
 
         public enum FontAttribute: AttributedStringKey {
@@ -55,6 +62,34 @@ extension AttributeScopes {
             public typealias Value = UIColor
             public static let name = NSAttributedString.Key.strikethroughColor.rawValue
         }
+        public enum StrokeColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.strokeColor.rawValue
+        }
+        public enum StrokeWidthAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.strokeWidth.rawValue
+        }
+        public enum ExpansionAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.expansion.rawValue
+        }
+        public enum ObliquenessAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.obliqueness.rawValue
+        }
+        public enum LigatureAttribute: AttributedStringKey {
+            public typealias Value = Int
+            public static let name = NSAttributedString.Key.ligature.rawValue
+        }
+        public enum ShadowAttribute: AttributedStringKey {
+            public typealias Value = NSShadow
+            public static let name = NSAttributedString.Key.shadow.rawValue
+        }
+        public enum TrackingAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.tracking.rawValue
+        }
     }
 
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
@@ -93,6 +128,13 @@ extension AttributeContainer {
         result[.underlineColor] = self[Keys.UnderlineColorAttribute.self]
         result[.strikethroughStyle] = self[Keys.StrikethroughStyleAttribute.self]?.rawValue
         result[.strikethroughColor] = self[Keys.StrikethroughColorAttribute.self]
+        result[.strokeColor] = self[Keys.StrokeColorAttribute.self]
+        result[.strokeWidth] = self[Keys.StrokeWidthAttribute.self]
+        result[.expansion] = self[Keys.ExpansionAttribute.self]
+        result[.obliqueness] = self[Keys.ObliquenessAttribute.self]
+        result[.ligature] = self[Keys.LigatureAttribute.self]
+        result[.shadow] = self[Keys.ShadowAttribute.self]
+        result[.tracking] = self[Keys.TrackingAttribute.self]
         result[.link] = self[AttributeScopes.FoundationAttributes.LinkAttribute.self]
         return result
     }

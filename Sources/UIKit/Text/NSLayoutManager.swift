@@ -74,6 +74,22 @@ open class NSLayoutManager: NSObject {
         return glyphIndex < length ? textContainers.first : nil
     }
 
+    public struct GlyphProperty: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let null = GlyphProperty(rawValue: 1)
+        public static let controlCharacter = GlyphProperty(rawValue: 2)
+        public static let elastic = GlyphProperty(rawValue: 4)
+        public static let nonBaseCharacter = GlyphProperty(rawValue: 8)
+    }
+
+    /// Spaces stretch in justified lines; line breaks and tabs control.
+    open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
+        guard let text = textStorage?.string as NSString?, glyphIndex < text.length, let scalar = Unicode.Scalar(text.character(at: glyphIndex)) else { return [] }
+        if scalar == " " { return .elastic }
+        return scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .lineSeparator || scalar.properties.generalCategory == .paragraphSeparator ? .controlCharacter : []
+    }
+
     // MARK: Where things are, in the container
 
     open func usedRect(for container: NSTextContainer) -> CGRect {

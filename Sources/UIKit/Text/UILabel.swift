@@ -2,11 +2,12 @@ import CoreGraphics
 import Foundation
 import NibArchive
 
+/// Where text stands in its line whose font has shrunk to fit.
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
+
 /// Text that can't be edited.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    public enum BaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
-
     private var attributed: NSAttributedString?
     private var plain: String?
 
@@ -48,7 +49,7 @@ open class UILabel: UIView {
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { lookChanged() } } }
     open var allowsDefaultTighteningForTruncation = false
     /// Where text stands whose font has shrunk.
-    open var baselineAdjustment: BaselineAdjustment = .alignBaselines { didSet { if baselineAdjustment != oldValue { layer.setNeedsDisplay() } } }
+    open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines { didSet { if baselineAdjustment != oldValue { layer.setNeedsDisplay() } } }
     /// Points that text may shrink to, in documents from before there was a factor.
     private var minimumFontSize: CGFloat = 0
     /// Whether fonts of text styles and of font metrics follow the size of text that people choose while the app runs.
@@ -96,7 +97,7 @@ open class UILabel: UIView {
         if let flag = nib.bool(.adjustsFontSize) { adjustsFontSizeToFitWidth = flag }
         if let factor = nib.cgFloat(.minimumScaleFactor) { minimumScaleFactor = factor }
         if let size = nib.cgFloat(.minimumFontSize) { minimumFontSize = size }
-        if let raw = nib.int(.baselineAdjustment) { baselineAdjustment = BaselineAdjustment(rawValue: raw) ?? .alignBaselines }
+        if let raw = nib.int(.baselineAdjustment) { baselineAdjustment = UIBaselineAdjustment(rawValue: raw) ?? .alignBaselines }
         if let width = nib.cgFloat(.preferredWidth) { preferredMaxLayoutWidth = width }
         if let flag = nib.bool(.adjustsForCategory) { adjustsFontForContentSizeCategory = flag }
         if nib.bool(.disabled) == true { isEnabled = false }

@@ -195,4 +195,65 @@ final class OneAppFamiliesTests: XCTestCase {
         XCTAssertEqual(request.progress.fractionCompleted, 1)
         XCTAssertNil(FileManager.default.url(forUbiquityContainerIdentifier: nil))
     }
+
+    func testFontsAreDescribedByAttributes() {
+        let bold = UIFontDescriptor(fontAttributes: [.family: "Georgia", .size: 20, .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold]])
+        XCTAssertEqual(UIFont(descriptor: bold, size: 0).pointSize, 20)
+        XCTAssertEqual(UIFont(descriptor: bold, size: 0).familyName, UIFont(name: "Georgia", size: 20)?.familyName)
+        XCTAssertTrue(bold.symbolicTraits.contains(.traitBold))
+        XCTAssertEqual(UIFont(descriptor: UIFontDescriptor(fontAttributes: [:]), size: 0).pointSize, 12)
+        let digits = UIFont.systemFont(ofSize: 17).fontDescriptor.addingAttributes([.featureSettings: [[UIFontDescriptor.FeatureKey.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector]]])
+        let font = UIFont(descriptor: digits, size: 0)
+        XCTAssertEqual("1".size(withAttributes: [.font: font]).width, "0".size(withAttributes: [.font: font]).width)
+        XCTAssertNotEqual("1".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width, "0".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width)
+    }
+
+    private final class Lowered: UICollectionViewFlowLayout {
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = super.layoutAttributesForItem(at: indexPath)
+            attributes?.frame.origin.y += 50
+            return attributes
+        }
+        override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)!
+        }
+    }
+
+    private final class Three: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath) }
+    }
+
+    func testAFlowLayoutAsksItselfNotItsSubclass() { onMain {
+        let layout = Lowered(), data = Three(), view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "Cell")
+        view.dataSource = data
+        _ = show(view)
+        XCTAssertEqual(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 300, height: 300))?.first?.frame.minY, 0)
+        XCTAssertEqual(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minY, 50)
+    } }
+
+    private final class Boat: NSObject, ClassTableProviding {
+        var place = 0
+        static var classTable: ClassTable {
+            var table = ClassTable(Boat.self)
+            table.method("moveTo:") { (boat: Boat, place: Int) in boat.place = place }
+            return table
+        }
+    }
+
+    func testAnInvocationIsSentWhenTheChangeIsTakenBack() {
+        let manager = UndoManager(), boat = Boat()
+        boat.place = 2
+        (manager.prepare(withInvocationTarget: boat) as? UndoInvocation)?.record("moveTo:", [1])
+        XCTAssertEqual(boat.place, 2)
+        manager.undo()
+        XCTAssertEqual(boat.place, 1)
+    }
+
+    func testAGlyphOfALineBreakControls() {
+        let storage = NSTextStorage(string: "a b\n"), manager = NSLayoutManager()
+        storage.addLayoutManager(manager)
+        XCTAssertEqual((0..<4).map { manager.propertyForGlyph(at: $0) }, [[], .elastic, [], .controlCharacter])
+    }
 }
