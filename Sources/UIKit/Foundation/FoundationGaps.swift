@@ -136,27 +136,6 @@ extension NSCoder {
     public func encodeCInt(_ value: Int32, forKey key: String) { encode(value, forKey: key) }
 }
 
-extension Thread {
-    /// A thread that sends one message.
-    public convenience init(target: Any, selector: Selector, object argument: Any?) {
-        let message = ThreadMessage(target: target as AnyObject, selector: selector, argument: argument)
-        self.init { message.send() }
-    }
-
-    public class func detachNewThreadSelector(_ selector: Selector, toTarget target: Any, with argument: Any?) {
-        Thread(target: target, selector: selector, object: argument).start()
-    }
-}
-
-/// Objective-C's runtime asks nobody on which thread a message is sent.
-private struct ThreadMessage: @unchecked Sendable {
-    let target: AnyObject
-    let selector: Selector
-    let argument: Any?
-
-    func send() { _ = ObjCRuntime.perform(selector, on: target, with: [argument]) }
-}
-
 /// The name of an object's class, as C's string that is kept for ever.
 public func object_getClassName(_ object: Any?) -> UnsafePointer<CChar> {
     let name = object.map { ObjCRuntime.name(of: type(of: $0 as AnyObject)) } ?? "nil"
