@@ -78,9 +78,9 @@ extension UIButton {
             return TextStyleMetrics.font(style) ?? UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
         }
 
-        /// Symbols are as large as the title.
+        /// Symbols are large beside the title (so in the stored widths of all eight buttons, in six repositories, that nothing else sizes).
         func symbolConfiguration(_ traits: UITraitCollection) -> UIImage.SymbolConfiguration {
-            let standard = UIImage.SymbolConfiguration(font: font(traits))
+            let standard = UIImage.SymbolConfiguration(font: font(traits), scale: .large)
             return preferredSymbolConfigurationForImage?.filled(from: standard) ?? standard
         }
 

@@ -367,8 +367,17 @@ open class UIButton: UIControl {
     /// The image's size, or that of the activity indicator in its place.
     private func pictureSize() -> CGSize { extras(for: configuration)?.activitySize ?? currentImage?.size ?? .zero }
 
+    /// What the image takes of a button's own size: beside a configuration's title a symbol is as high as its line, and may reach beyond the insets.
+    private func countedPictureSize() -> CGSize {
+        var size = pictureSize()
+        if configuration != nil, !imageIsVertical, extras?.activitySize == nil, let image = currentImage, image.isSymbolImage {
+            size.height -= image.alignmentRectInsets.top + image.alignmentRectInsets.bottom
+        }
+        return size
+    }
+
     /// Points that the image is higher than the title beside it.
-    var imageOverhang: CGFloat { imageIsVertical ? 0 : max(0, pictureSize().height - titleSize().height) }
+    var imageOverhang: CGFloat { imageIsVertical ? 0 : max(0, countedPictureSize().height - titleSize().height) }
 
     private func ownTitleSize(within room: CGFloat) -> CGSize {
         let natural = naturalTitleSize()
@@ -398,7 +407,7 @@ open class UIButton: UIControl {
 
     open override var intrinsicContentSize: CGSize {
         updateConfigurationIfNeeded()
-        let title = titleSize(), image = pictureSize()
+        let title = titleSize(), image = countedPictureSize()
         let gap = title != .zero && image != .zero ? imageGap : 0
         var width = title.width + image.width + gap, height = max(title.height, image.height)
         if imageIsVertical { (width, height) = (max(title.width, image.width), title.height + image.height + gap) }
@@ -438,7 +447,7 @@ open class UIButton: UIControl {
         title.width = min(title.width, room)
         // Lines that a configuration's title was broken into are all shown, though they reach beyond the insets.
         if configuration == nil { title.height = min(title.height, rect.height) }
-        let imageSize = CGSize(width: min(image.width, rect.width), height: min(image.height, rect.height))
+        let imageSize = CGSize(width: min(image.width, rect.width), height: min(image.height, rect.height + image.height - countedPictureSize().height))
         let total = imageSize.width + title.width + gap
         let reversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var alignment = contentHorizontalAlignment

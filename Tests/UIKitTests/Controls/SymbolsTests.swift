@@ -48,6 +48,19 @@ final class SymbolsTests: XCTestCase {
         XCTAssertEqual(button.frame.height, 40 + symbol.alignmentRectInsets.top + symbol.alignmentRectInsets.bottom, accuracy: 0.5)
     } }
 
+    func testASymbolBesideAConfigurationsTitleIsLargeButNoHigherThanItsLine() throws { try onMain {
+        let plain = try XCTUnwrap(UIImage(systemName: "circle"))
+        var configuration = UIButton.Configuration.plain()
+        configuration.image = plain
+        let button = UIButton(configuration: configuration), shown = try XCTUnwrap(button.currentImage)
+        XCTAssertGreaterThan(shown.size.width, plain.size.width * 1.2)
+        XCTAssertEqual(button.intrinsicContentSize.width, shown.size.width + 24, accuracy: 0.01)
+        XCTAssertEqual(button.intrinsicContentSize.height, 20 + 14, accuracy: 0.5)
+        button.frame.size = button.intrinsicContentSize
+        button.layoutIfNeeded()
+        XCTAssertEqual(try XCTUnwrap(button.imageView).frame.height, shown.size.height, accuracy: 0.01, "it isn't squeezed into the insets")
+    } }
+
     func testFilledSymbolsAreAsHighAsTheirOutline() {
         XCTAssertEqual(SymbolHeights.height(of: "star"), 20)
         XCTAssertEqual(SymbolHeights.height(of: "star.fill"), 20)
