@@ -121,6 +121,8 @@ open class PHFetchResult<Object: AnyObject>: NSObject, NSCopying, @unchecked Sen
     let objects: [Object]
 
     init(_ fetch: @escaping () -> [Object]) { (self.fetch, objects) = (fetch, fetch()) }
+    /// Nothing found yet, as apps begin with.
+    public convenience override init() { self.init { [] } }
     func again() -> PHFetchResult<Object> { PHFetchResult(fetch) }
 
     open var count: Int { objects.count }

@@ -106,6 +106,7 @@ struct Prelude {
             func decodeObject(of types: [AnyClass]?, forKey key: String) -> Any? { UIKit.KeyedArchives.object(of: types, forKey: key, in: self) }
         }
 
+        extension URLSession { convenience init(_empty: Void = ()) { self.init(configuration: .default) } }
         extension URLResponse { convenience init(_empty: Void = ()) { self.init(url: URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil) } }
 
         // No network here is dear or spared, and what is loaded in the background is loaded while the app runs.

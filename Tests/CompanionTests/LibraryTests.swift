@@ -28,6 +28,7 @@ final class LibraryTests: XCTestCase {
         XCTAssertEqual(PHPhotoLibrary.authorizationStatus(), .denied)
         XCTAssertEqual(PHAsset.fetchAssets(with: nil).count, 0)
         allow(true)
+        XCTAssertEqual(PHFetchResult<PHAsset>().count, 0)
         let all = PHAsset.fetchAssets(with: .image, options: nil)
         XCTAssertGreaterThanOrEqual(all.count, 9)
         XCTAssertEqual(PHAsset.fetchAssets(with: .video, options: nil).count, 0)

@@ -379,9 +379,13 @@ open class UIButton: UIControl {
     /// Points that the image is higher than the title beside it.
     var imageOverhang: CGFloat { imageIsVertical ? 0 : max(0, countedPictureSize().height - titleSize().height) }
 
+    /// How much wider than its room a title may be and still stay on one line: the stand-in's letters aren't all exactly as wide as Apple's, and
+    /// Interface Builder makes buttons just as wide as their titles.
+    private static let titleTolerance: CGFloat = 1.03
+
     private func ownTitleSize(within room: CGFloat) -> CGSize {
         let natural = naturalTitleSize()
-        guard natural.width > room, titleBreakMode.wraps, let label = titleLabel else { return natural }
+        guard natural.width > room * Self.titleTolerance, titleBreakMode.wraps, let label = titleLabel else { return natural }
         if currentAttributedTitle == nil, label.text != currentTitle { label.text = currentTitle }
         return label.sizeThatFits(CGSize(width: max(0, room), height: .greatestFiniteMagnitude))
     }
@@ -444,7 +448,7 @@ open class UIButton: UIControl {
         if imageIsVertical { return placeVertically(image, titleSize(within: rect.width), gap, rect) }
         let room = max(0, rect.width - image.width - gap)
         var title = titleSize(within: room)
-        title.width = min(title.width, room)
+        if !titleBreakMode.wraps || title.width > room * Self.titleTolerance { title.width = min(title.width, room) }
         // Lines that a configuration's title was broken into are all shown, though they reach beyond the insets.
         if configuration == nil { title.height = min(title.height, rect.height) }
         let imageSize = CGSize(width: min(image.width, rect.width), height: min(image.height, rect.height + image.height - countedPictureSize().height))

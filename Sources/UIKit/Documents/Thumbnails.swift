@@ -6,8 +6,3 @@ public struct URLThumbnailDictionaryItem: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let NSThumbnail1024x1024SizeKey = URLThumbnailDictionaryItem(rawValue: "NSThumbnail1024x1024SizeKey")
 }
-
-extension URLResourceKey {
-    public static let thumbnailDictionaryKey = URLResourceKey(rawValue: "NSURLThumbnailDictionaryKey")
-    public static let thumbnailKey = URLResourceKey(rawValue: "NSURLThumbnailKey")
-}

@@ -4,6 +4,18 @@ import XCTest
 
 /// Button configurations made in code, segments and labels.
 final class ConfigurationsTests: XCTestCase {
+    func testATitleThatIsHardlyTooWideStaysOnOneLine() { onMain {
+        let button = UIButton(configuration: .plain())
+        button.configuration?.title = "EditName"
+        let natural = button.intrinsicContentSize
+        button.frame = CGRect(0, 0, natural.width - 1.5, natural.height)
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.titleLabel?.frame.width ?? 0, natural.width - 24, accuracy: 0.1)
+        button.frame.size.width = natural.width - 15
+        button.layoutIfNeeded()
+        XCTAssertGreaterThan(button.titleLabel?.frame.height ?? 0, natural.height - 14 + 10, "broken into two lines")
+    } }
+
     func testAConfigurationLeavesImagesTheirColoursAndTintsSymbols() { onMain {
         let flag = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { UIColor.red.setFill(); $0.fill(CGRect(0, 0, 20, 10)) }
         let button = UIButton(type: .system)

@@ -35,6 +35,14 @@ final class PickersTests: XCTestCase {
         XCTAssertEqual(fruit.chosen, [2])
     } }
 
+    func testTheTitlesColourIsSetByItsKey() { onMain {
+        let (picker, fruit) = makePicker()
+        picker.setValue(UIColor.red, forKey: "textColor")
+        picker.layoutIfNeeded()
+        XCTAssertEqual((picker.view(forRow: 0, forComponent: 0) as? UILabel)?.textColor, .red)
+        XCTAssertEqual(fruit.chosen, [])
+    } }
+
     func testChoosingInCodeTellsNobody() { onMain {
         let (picker, fruit) = makePicker()
         picker.selectRow(4, inComponent: 0, animated: false)

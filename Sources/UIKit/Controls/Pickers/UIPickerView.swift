@@ -47,10 +47,14 @@ open class UIPickerView: UIView {
         layer.addSublayer(bar)
     }
 
+    /// Of the rows' titles; nil stands for the label's colour. No API of Apple's, but a key that apps set by name.
+    var textColor: UIColor? { didSet { reloadAllComponents() } }
+
     open override class var classTable: ClassTable {
         var table = ClassTable(UIPickerView.self)
         table.outlet("dataSource", \UIPickerView.dataSource)
         table.outlet("delegate", \UIPickerView.delegate)
+        table.key("textColor", \UIPickerView.textColor)
         return table
     }
 
@@ -138,6 +142,7 @@ open class UIPickerView: UIView {
         let label = old as? UILabel ?? UILabel(frame: .zero)
         label.font = PickerWheel.font
         label.textAlignment = .center
+        label.textColor = textColor ?? .label
         if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: wheel.index) { label.attributedText = text }
         else { label.text = delegate?.pickerView(self, titleForRow: row, forComponent: wheel.index) ?? "?" }
         return label
