@@ -1,10 +1,11 @@
 import Foundation
 import XcodeProject
 
-/// Turns a string catalog (`.xcstrings`) into the `.strings` files that Foundation reads.
+/// Turns a string catalog (`.xcstrings`) into the `.strings` files that Foundation reads, and `.stringsdict` files for what varies by number or device.
 struct StringCatalog {
     private let name: String
     private var languages: [String: [String: String]] = [:]
+    private var varied: [String: [String: [String: Any]]] = [:]
 
     init(path: String) throws {
         name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
@@ -16,6 +17,7 @@ struct StringCatalog {
             languages[source, default: [:]][key] = key
             for (language, localization) in entry["localizations"] as? [String: [String: Any]] ?? [:] {
                 if let text = Self.text(localization) { languages[language, default: [:]][key] = text }
+                if let rules = Self.rules(localization) { varied[language, default: [:]][key] = rules }
             }
         }
     }
@@ -27,12 +29,35 @@ struct StringCatalog {
         return (variations["plural"] ?? variations["device"])?["other"].flatMap(text)
     }
 
+    /// The entry of a `.stringsdict` file, nil for a text that is always the same.
+    private static func rules(_ localization: [String: Any]) -> [String: Any]? {
+        let variations = localization["variations"] as? [String: [String: [String: Any]]]
+        if let plural = variations?["plural"] { return ["NSStringLocalizedFormatKey": "%#@value@", "value": rule(plural, "lld")] }
+        if let devices = variations?["device"] { return ["NSStringDeviceSpecificRuleType": devices.compactMapValues(text)] }
+        guard let substitutions = localization["substitutions"] as? [String: [String: Any]], var format = text(localization) else { return nil }
+        var entry: [String: Any] = [:]
+        for (name, substitution) in substitutions {
+            guard let plural = (substitution["variations"] as? [String: [String: [String: Any]]])?["plural"] else { continue }
+            entry[name] = rule(plural, substitution["formatSpecifier"] as? String ?? "lld")
+            if let number = substitution["argNum"] as? Int { format = format.replacingOccurrences(of: "%#@\(name)@", with: "%\(number)$#@\(name)@") }
+        }
+        entry["NSStringLocalizedFormatKey"] = format
+        return entry
+    }
+
+    /// The forms of a number; `%arg` stands for the number itself.
+    private static func rule(_ forms: [String: [String: Any]], _ specifier: String) -> [String: String] {
+        var rule = ["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": specifier]
+        for (category, form) in forms { rule[category] = text(form)?.replacingOccurrences(of: "%arg", with: "%" + specifier) }
+        return rule
+    }
+
     /// Paths inside the bundle.
     func write(to bundle: String) throws -> Set<String> {
-        Set(try languages.map { language, strings in
-            let relative = "\(language).lproj/\(name).strings"
-            try Fingerprint.write(Array(try PropertyListValue(strings).xml()), to: bundle + "/" + relative)
+        func write(_ texts: [String: Any], _ relative: String) throws -> String {
+            try Fingerprint.write(Array(try PropertyListValue(texts).xml()), to: bundle + "/" + relative)
             return relative
-        })
+        }
+        return Set(try languages.map { try write($1, "\($0).lproj/\(name).strings") } + varied.map { try write($1, "\($0).lproj/\(name).stringsdict") })
     }
 }

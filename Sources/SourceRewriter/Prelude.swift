@@ -77,6 +77,7 @@ struct Prelude {
         ("RelativeDateTimeFormatter", "RelativeDateTimeFormatter"), ("ListFormatter", "ListFormatter"), ("NSDataDetector", "NSDataDetector"),
         ("PersonNameComponentsFormatter", "PersonNameComponentsFormatter"), ("DateFormatter", "DeviceDateFormatter"),
         ("NumberFormatter", "DeviceNumberFormatter"), ("DateIntervalFormatter", "DeviceDateIntervalFormatter"),
+        ("LocalizedStringResource", "LocalizedStringResource"),
     ]
 
     /// What Foundation for Linux and Dispatch do differently. From a library these would be ambiguous with the originals. Types are named with
@@ -195,8 +196,12 @@ struct Prelude {
         }
         extension Swift.String {
             static func localizedStringWithFormat(_ format: String, _ arguments: CVarArg...) -> String {
-                String(format: format, locale: UIKit.DeviceSettings.locale, arguments: arguments)
+                UIKit.LocalizedFormats.string(format, UIKit.DeviceSettings.locale, arguments)
             }
+            init(format: String, _ arguments: CVarArg...) { self = UIKit.LocalizedFormats.string(format, nil, arguments) }
+            init(format: String, arguments: [CVarArg]) { self = UIKit.LocalizedFormats.string(format, nil, arguments) }
+            init(format: String, locale: Foundation.Locale?, _ arguments: CVarArg...) { self = UIKit.LocalizedFormats.string(format, locale, arguments) }
+            init(format: String, locale: Foundation.Locale?, arguments: [CVarArg]) { self = UIKit.LocalizedFormats.string(format, locale, arguments) }
         }
 
         // What an extension of DateFormatter declares can be named by a dot here, too.

@@ -71,6 +71,7 @@ public struct AssetCatalog {
     public struct DataFile: Codable, Equatable {
         public var file: String
         public var idiom: String
+        public var type: String?
     }
 
     public let path: String
@@ -195,7 +196,7 @@ public struct AssetCatalog {
 
     private mutating func readData(_ folder: String, _ name: String) throws {
         data[name] = (try contents(folder)["data"] as? [[String: Any]] ?? []).compactMap { entry in
-            (entry["filename"] as? String).map { DataFile(file: folder + "/" + $0, idiom: entry["idiom"] as? String ?? "universal") }
+            (entry["filename"] as? String).map { DataFile(file: folder + "/" + $0, idiom: entry["idiom"] as? String ?? "universal", type: entry["universal-type-identifier"] as? String) }
         }
     }
 }

@@ -47,11 +47,13 @@ final class FilesTests: XCTestCase {
             }}
             """)
         let bundle = fixture.folder + "/Demo.app"
-        XCTAssertEqual(try StringCatalog(path: path).write(to: bundle), ["en.lproj/Localizable.strings", "de.lproj/Localizable.strings"])
+        XCTAssertEqual(try StringCatalog(path: path).write(to: bundle), ["en.lproj/Localizable.strings", "en.lproj/Localizable.stringsdict", "de.lproj/Localizable.strings"])
         func table(_ language: String) -> [String: String]? {
             let data = FileManager.default.contents(atPath: "\(bundle)/\(language).lproj/Localizable.strings")
             return data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) } as? [String: String]
         }
+        let plurals = NSDictionary(contentsOfFile: "\(bundle)/en.lproj/Localizable.stringsdict")?["%d seats"] as? NSDictionary
+        XCTAssertEqual((plurals?["value"] as? NSDictionary)?["one"] as? String, "%d seat")
         XCTAssertEqual(table("de"), ["Hello": "Hallo"])
         XCTAssertEqual(table("en"), ["Hello": "Hello", "%d seats": "%d seats"])
     }

@@ -13,6 +13,11 @@ extension UIApplication {
         // The status bar follows by itself.
         let filling = WindowList.visible.filter { $0.frame == place && !($0 is StatusBarWindow) }
         let before = screen.traits(ofSize: place.size), after = screen.traits(ofSize: new.appSize)
+        let bars = screen.interfaceOrientation, newBars: UIInterfaceOrientation = new.size.width > new.size.height ? .landscapeRight : .portrait
+        func tell(_ name: NSNotification.Name, _ value: UIInterfaceOrientation) {
+            if newBars != bars { NotificationCenter.default.post(name: name, object: self, userInfo: [Self.statusBarOrientationUserInfoKey: NSNumber(value: value.rawValue)]) }
+        }
+        tell(Self.willChangeStatusBarOrientationNotification, newBars)
         let changes = filling.compactMap { $0.rootViewController?.announceChange(to: new.appSize, after == before ? nil : after) }
         screen.configure(size: new.size, scale: new.scale, safeArea: insets, idiom: screen.idiom, style: screen.style, appSize: new.appSize)
         for window in filling {
@@ -22,10 +27,8 @@ extension UIApplication {
             window.traitsChanged()
             window.layoutIfNeeded()
         }
-        if UIDevice.current.orientation != orientation {
-            NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
-            NotificationCenter.default.post(name: UIApplication.didChangeStatusBarOrientationNotification, object: self)
-        }
+        tell(Self.didChangeStatusBarOrientationNotification, bars)
+        if UIDevice.current.orientation != orientation { NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current) }
         Clock.shared.schedule(after: 0) { MainActor.assumeIsolated { changes.forEach { $0.start() } } }
     }
 
@@ -35,12 +38,6 @@ extension UIApplication {
         for window in WindowList.visible { window.traitsChanged() }
         NotificationCenter.default.post(name: UIContentSizeCategory.didChangeNotification, object: self, userInfo: [UIContentSizeCategory.newValueUserInfoKey: textSize])
     }
-}
-
-extension UIApplication {
-    // Deprecated since iOS 13 and still posted when the screen has been turned.
-    public class var willChangeStatusBarOrientationNotification: NSNotification.Name { NSNotification.Name("UIApplicationWillChangeStatusBarOrientationNotification") }
-    public class var didChangeStatusBarOrientationNotification: NSNotification.Name { NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification") }
 }
 
 extension UIViewController {

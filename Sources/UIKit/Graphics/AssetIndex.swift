@@ -23,8 +23,14 @@ final class AssetIndex: @unchecked Sendable {
             var appearance: String?
             var highContrast: Bool?
         }
+        struct DataFile: Decodable {
+            var file: String
+            var idiom: String?
+            var type: String?
+        }
         var images: [String: [Variant]]?
         var colors: [String: [ColorVariant]]?
+        var data: [String: [DataFile]]?
     }
 
     nonisolated(unsafe) private static var indexes: [String: AssetIndex] = [:]
@@ -157,6 +163,18 @@ final class AssetIndex: @unchecked Sendable {
         let made = choices.count == 1 ? choices[0].1 : UIColor { choice($0) }
         colors[name] = made
         return made
+    }
+
+    /// A data set's bytes and the identifier of their type.
+    func data(named name: String) -> (data: Data, type: String)? {
+        let idiom = UITraitCollection.current.userInterfaceIdiom == .pad ? "ipad" : "iphone", files = index.data?[name] ?? []
+        guard let file = files.first(where: { $0.idiom == idiom }) ?? files.first(where: { $0.idiom ?? "universal" == "universal" }) else { return nil }
+        let path = file.file.hasPrefix("/") ? file.file : folder + "/Assets/" + file.file
+        guard let data = FileManager.default.contents(atPath: path) else {
+            Log.warning("\(path): error: the data of “\(name)” is missing. Build the app again.")
+            return nil
+        }
+        return (data, file.type ?? UTType(filenameExtension: (path as NSString).pathExtension)?.identifier ?? UTType.data.identifier)
     }
 
     private static func color(_ variant: Index.ColorVariant) -> UIColor {

@@ -8,25 +8,21 @@ extension UIImage {
         let pointSize: CGFloat?
         let scale: SymbolScale
         let weight: SymbolWeight
-        /// In place of the tint.
-        private(set) var color: UIColor?
+        /// Of a symbol's layers, the strongest first. Stand-ins have one layer, which takes the first; without any they are drawn in the tint.
+        let colors: [UIColor]
 
-        init(pointSize: CGFloat?, weight: SymbolWeight = .unspecified, scale: SymbolScale) {
+        init(pointSize: CGFloat?, weight: SymbolWeight = .unspecified, scale: SymbolScale, colors: [UIColor] = []) {
             self.pointSize = pointSize
             self.weight = weight
             self.scale = scale
+            self.colors = colors
         }
+        public convenience init(hierarchicalColor: UIColor) { self.init(paletteColors: [hierarchicalColor]) }
+        public convenience init(paletteColors: [UIColor]) { self.init(pointSize: nil, scale: .unspecified, colors: paletteColors) }
+        /// A symbol's own colours, which stand-ins don't have.
+        public class func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(pointSize: nil, scale: .unspecified) }
+        public class func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(pointSize: nil, scale: .unspecified) }
         public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, scale: .default) }
-        /// Draws the symbol in one colour in place of the tint. (Its layers' degrees of opacity aren't drawn.)
-        public convenience init(hierarchicalColor: UIColor) {
-            self.init(pointSize: nil, scale: .unspecified)
-            color = hierarchicalColor
-        }
-        /// The same with the first of several colours.
-        public convenience init(paletteColors: [UIColor]) {
-            self.init(pointSize: nil, scale: .unspecified)
-            color = paletteColors.first
-        }
         public convenience init(scale: SymbolScale) { self.init(pointSize: nil, scale: scale) }
         public convenience init(weight: SymbolWeight) { self.init(pointSize: nil, weight: weight, scale: .unspecified) }
         public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
@@ -46,11 +42,12 @@ extension UIImage {
         /// This configuration, and the other one's where this says nothing.
         func filled(from other: SymbolConfiguration?) -> SymbolConfiguration {
             guard let other else { return self }
-            let whole = SymbolConfiguration(pointSize: pointSize ?? other.pointSize, weight: weight == .unspecified ? other.weight : weight,
-                                            scale: scale == .unspecified ? other.scale : scale)
-            whole.color = color ?? other.color
-            return whole
+            return SymbolConfiguration(pointSize: pointSize ?? other.pointSize, weight: weight == .unspecified ? other.weight : weight,
+                                       scale: scale == .unspecified ? other.scale : scale, colors: colors.isEmpty ? other.colors : colors)
         }
+
+        /// The other configuration's values, and this one's where that says nothing.
+        open func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration { otherConfiguration.filled(from: self) }
 
         /// What bars and lists show symbols with.
         static let large = SymbolConfiguration(pointSize: nil, scale: .large)
@@ -77,7 +74,9 @@ extension UIImage {
     convenience init?(symbol: Symbol) {
         let scale = UIScreen.mainScale
         guard let size = symbol.size(scale: scale), let pixels = SymbolLibrary.picture(of: symbol, size: size, scale: scale) else { return nil }
-        self.init(cgImage: pixels, scale: scale, orientation: .up)
+        let color = symbol.configuration?.colors.first
+        self.init(cgImage: color.flatMap { Self.pixels(pixels, in: $0) } ?? pixels, scale: scale, orientation: .up)
+        if color != nil { renderingMode = .alwaysOriginal }
         self.symbol = symbol
         assetName = symbol.name
         alignmentRectInsets = symbol.alignmentInsets(height: size.height, scale: scale)
@@ -102,8 +101,7 @@ extension UIImage {
         guard var symbol, symbol.configuration !== configuration else { return self }
         symbol.configuration = configuration
         guard let image = UIImage(symbol: symbol) else { return self }
-        image.renderingMode = renderingMode
-        if let color = configuration.color { return image.withTintColor(color, renderingMode: .alwaysOriginal) }
+        if configuration.colors.isEmpty { image.renderingMode = renderingMode }
         image.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
         return image
     }

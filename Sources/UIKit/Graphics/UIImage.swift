@@ -122,17 +122,19 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     open func withRenderingMode(_ mode: RenderingMode) -> UIImage { copy { $0.renderingMode = mode } }
     open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        guard let upright = uprightImage else { return self }
-        let context = CGContext.raster(size: size, scale: scale, opaque: false)
-        let rect = CGRect(origin: .zero, size: size)
-        context.drawTopDown(upright, in: rect)
-        context.setBlendMode(.sourceIn)
-        context.setFillColor(color.cgColor)
-        context.fill(rect)
-        guard let tinted = context.makeImage() else { return self }
+        guard let tinted = uprightImage.flatMap({ Self.pixels($0, in: color) }) else { return self }
         let image = UIImage(cgImage: tinted, scale: scale, orientation: .up)
         image.renderingMode = renderingMode == .automatic ? .alwaysOriginal : renderingMode
         return image
+    }
+    /// The shape of a picture in one colour.
+    static func pixels(_ shape: CGImage, in color: UIColor) -> CGImage? {
+        let rect = CGRect(x: 0, y: 0, width: shape.width, height: shape.height), context = CGContext.raster(size: rect.size, scale: 1, opaque: false)
+        context.drawTopDown(shape, in: rect)
+        context.setBlendMode(.sourceIn)
+        context.setFillColor(color.cgColor)
+        context.fill(rect)
+        return context.makeImage()
     }
     open func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage { copy { $0.capInsets = insets } }
     open func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {

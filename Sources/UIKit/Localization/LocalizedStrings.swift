@@ -63,7 +63,7 @@ extension String {
         }
 
         fileprivate func filled(_ format: String, _ locale: Locale) -> String {
-            arguments.isEmpty ? format : String(format: format, locale: locale, arguments: arguments.map(\.variable))
+            arguments.isEmpty ? format : LocalizedFormats.string(format, locale, arguments.map(\.variable))
         }
     }
 
@@ -122,4 +122,12 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
 
     public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) { self.init(String.LocalizationValue(stringInterpolation: stringInterpolation)) }
+}
+
+extension AttributedString {
+    /// The text of the table, plain: Foundation for Linux reads no Markdown.
+    public init(localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil) {
+        self.init(String(localized: keyAndValue, table: table, bundle: bundle, locale: locale))
+    }
+    public init(localized resource: LocalizedStringResource) { self.init(String(localized: resource)) }
 }

@@ -82,7 +82,8 @@ public enum AppLanguage {
 
     /// What `Bundle.localizedString(forKey:value:table:)` answers in the chosen language. An app's own module calls this.
     public static func text(_ key: String, value: String?, table: String?, in bundle: Bundle) -> String {
-        if let text = self.table(table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable", in: bundle)?[key] { return text }
+        let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+        if let text = LocalizedFormats.format(for: key, table: name, in: bundle) ?? self.table(name, in: bundle)?[key] { return text }
         return bundle.localizedString(forKey: key, value: value, table: table)
     }
 

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Objects whose contents may go when memory is short.
+public protocol NSDiscardableContent {
+    /// Whether the contents are there; they stay until `endContentAccess()`.
+    func beginContentAccess() -> Bool
+    func endContentAccess()
+    func discardContentIfPossible()
+    func isContentDiscarded() -> Bool
+}
+
+/// Bytes that may go when memory is short and nobody reads them; here only by `discardContentIfPossible()`. As Apple documents it, they are being read from the start.
+open class NSPurgeableData: NSMutableData, NSDiscardableContent {
+    private var readers = 1
+    private var isDiscarded = false
+
+    open func beginContentAccess() -> Bool {
+        if !isDiscarded { readers += 1 }
+        return !isDiscarded
+    }
+    open func endContentAccess() { if readers > 0 { readers -= 1 } }
+    open func discardContentIfPossible() {
+        guard readers == 0 else { return }
+        isDiscarded = true
+        length = 0
+    }
+    open func isContentDiscarded() -> Bool { isDiscarded }
+}
