@@ -62,7 +62,7 @@ final class LocalizedFormatsTests: XCTestCase {
         XCTAssertEqual(String(localized: "\(count) boats", bundle: bundle), "1 Boot")
         XCTAssertEqual(String(localized: "\(7) boats", bundle: bundle), "7 Boote")
         XCTAssertEqual(String(localized: "Hello \(name)", bundle: bundle, comment: "A greeting"), "Hallo Ada")
-        XCTAssertEqual(String(localized: "At \(1.25, specifier: "%.1f"), %", bundle: bundle), "Bei 1.2, %")
+        XCTAssertEqual(String(localized: "At \(1.25, specifier: "%.1f"), %", bundle: bundle), "Bei 1,2, %")
         XCTAssertEqual(String(localized: "Key", defaultValue: "A key", bundle: bundle), "Schlüssel")
         XCTAssertEqual(String(localized: "Missing", defaultValue: "\(3) keys", bundle: bundle), "3 keys")
         XCTAssertEqual(String(localized: LocalizedStringResource("Hello \(name)", bundle: .atURL(bundle.bundleURL))), "Hallo Ada")

@@ -87,7 +87,8 @@ open class UISearchController: UIViewController {
     private func setUp() {
         modalPresentationStyle = .overCurrentContext
         searchBar.controller = self
-        searchBar.sizeToFit()
+        // As wide as the screen from the start: apps may put the bar anywhere as it is.
+        searchBar.frame.size = searchBar.sizeThatFits(UIScreen.main.bounds.size)
     }
 
     open override func loadView() {
