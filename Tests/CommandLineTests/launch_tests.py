@@ -1,5 +1,6 @@
-"""What an app is launched with: arguments, environment and defaults of its scheme and of the command line; and the settings it finds."""
+"""What an app is launched with: arguments, environment and defaults of its scheme and of the command line; and the settings, texts and data it finds."""
 
+import json
 import os
 import shutil
 import unittest
@@ -34,10 +35,21 @@ final class Probe {
         print("decoded:", try! decoder.decode([Date].self, from: Data("[\\"2023\\"]".utf8)).count, RelativeDateTimeFormatter().localizedString(fromTimeInterval: -60))
         let copy = dates.copy() as! DateFormatter
         print("copy:", copy.string(from: date), String.localizedStringWithFormat("%.1f", 2.5))
+        let boats = NSLocalizedString("boats", tableName: "Counted", comment: "")
+        print("counted:", String.localizedStringWithFormat(boats, 1), String(format: boats, 2), String(localized: "\\(3) in \\("port")", table: "Counted", comment: "Where they lie"))
+        print("data:", NSDataAsset(name: "tide").map { String(decoding: $0.data, as: UTF8.self) + $0.typeIdentifier } ?? "-", NSDataAsset(name: "ebb") == nil)
     }
 }
 extension DateFormatter { static let year: DateFormatter = { let formatter = DateFormatter(); formatter.dateFormat = "yyyy"; return formatter }() }
 """
+
+def plural(one, other):
+    return {"variations": {"plural": {"one": {"stringUnit": {"value": one}}, "other": {"stringUnit": {"value": other}}}}}
+
+
+COUNTED = {"sourceLanguage": "en", "version": "1.0", "strings": {
+    "boats": {"localizations": {"en": plural("%d boat", "%d boats"), "de": plural("%d Boot", "%d Boote")}},
+    "%lld in %@": {"localizations": {"de": {"stringUnit": {"value": "%1$lld liegen im %2$@"}}}}}}
 
 SCHEME = """<?xml version="1.0" encoding="UTF-8"?>
 <Scheme version="1.7"><LaunchAction>
@@ -56,6 +68,12 @@ class LaunchTests(support.TestCase):
         folder = os.path.join(cls.shared, "Events", "Events")
         with open(os.path.join(folder, "Probe.swift"), "w", encoding="utf-8") as file:
             file.write(PROBE)
+        with open(os.path.join(folder, "Counted.xcstrings"), "w", encoding="utf-8") as file:
+            json.dump(COUNTED, file)
+        data = os.path.join(folder, "Data.xcassets", "tide.dataset")
+        os.makedirs(data)
+        cls.project.write(os.path.join(data, "tide.txt"), "low ")
+        cls.project.write(os.path.join(data, "Contents.json"), '{"data": [{"filename": "tide.txt", "idiom": "universal"}]}')
         delegate = os.path.join(folder, "AppDelegate.swift")
         text = cls.project.read(delegate)
         start = text.index("{", text.index("didFinishLaunchingWithOptions")) + 1
@@ -84,6 +102,8 @@ class LaunchTests(support.TestCase):
         self.assertIn("length: 6.214 mi", lines)
         self.assertIn("decoded: 1 1 minute ago", lines)
         self.assertIn("copy: November 14, 2023 2.5", lines)
+        self.assertIn("counted: 1 boat 2 boats 3 in port", lines)
+        self.assertIn("data: low public.plain-text true", lines)
 
     def test_arguments_behind_two_dashes(self):
         lines = self.run_app("--", "-UITests", "YES", "-greeting", "Hello", "-AppleLanguages", "(de)", "-AppleLocale", "de_CH")
@@ -98,6 +118,7 @@ class LaunchTests(support.TestCase):
         self.assertIn("money: 1.234,50 € 1.234,5 50 % a und b", lines)
         self.assertIn("length: 10 km", lines)
         self.assertIn("copy: 14. November 2023 2,5", lines)
+        self.assertIn("counted: 1 Boot 2 Boote 3 liegen im port", lines)
 
 
 if __name__ == "__main__":
