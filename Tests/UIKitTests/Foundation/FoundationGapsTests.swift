@@ -162,4 +162,17 @@ final class OlderFoundationTests: XCTestCase {
         onMain { XCTAssertEqual(String(cString: object_getClassName(UIView())), "UIView") }
         XCTAssertEqual(String(cString: object_getClassName(nil)), "nil")
     }
+
+    func testPurgeableDataStaysWhileItIsRead() {
+        let data = NSPurgeableData(data: Data([6, 7, 8]))
+        data.discardContentIfPossible()
+        XCTAssertEqual(data.copy() as? Data, Data([6, 7, 8]), "it is being read from the start")
+        data.endContentAccess()
+        XCTAssertTrue(data.beginContentAccess())
+        data.endContentAccess()
+        data.discardContentIfPossible()
+        XCTAssertTrue(data.isContentDiscarded())
+        XCTAssertFalse(data.beginContentAccess())
+        XCTAssertEqual(data.length, 0)
+    }
 }
