@@ -198,10 +198,10 @@ struct Prelude {
             static func localizedStringWithFormat(_ format: String, _ arguments: CVarArg...) -> String {
                 UIKit.LocalizedFormats.string(format, UIKit.DeviceSettings.locale, arguments)
             }
-            init(format: String, _ arguments: CVarArg...) { self = UIKit.LocalizedFormats.string(format, nil, arguments) }
-            init(format: String, arguments: [CVarArg]) { self = UIKit.LocalizedFormats.string(format, nil, arguments) }
-            init(format: String, locale: Foundation.Locale?, _ arguments: CVarArg...) { self = UIKit.LocalizedFormats.string(format, locale, arguments) }
-            init(format: String, locale: Foundation.Locale?, arguments: [CVarArg]) { self = UIKit.LocalizedFormats.string(format, locale, arguments) }
+            init(format: __shared String, _ arguments: CVarArg...) { self = UIKit.LocalizedFormats.string(format, nil, arguments) }
+            init(format: __shared String, arguments: __shared [CVarArg]) { self = UIKit.LocalizedFormats.string(format, nil, arguments) }
+            init(format: __shared String, locale: __shared Foundation.Locale?, _ arguments: CVarArg...) { self = UIKit.LocalizedFormats.string(format, locale, arguments) }
+            init(format: __shared String, locale: __shared Foundation.Locale?, arguments: __shared [CVarArg]) { self = UIKit.LocalizedFormats.string(format, locale, arguments) }
         }
 
         // What an extension of DateFormatter declares can be named by a dot here, too.
