@@ -38,13 +38,18 @@ final class AssetIndex: @unchecked Sendable {
     /// What stands in for the main bundle's, where documents are shown without their app.
     nonisolated(unsafe) static var substitute: AssetIndex?
 
+    /// Images are looked up on any thread.
+    private static let lock = NSRecursiveLock()
+
     static func of(_ bundle: Bundle) -> AssetIndex {
         if let substitute, bundle == .main { return substitute }
         let path = bundle.resourcePath ?? bundle.bundlePath
-        if let known = indexes[path] { return known }
-        let made = AssetIndex(folder: path)
-        indexes[path] = made
-        return made
+        return lock.withLock {
+            if let known = indexes[path] { return known }
+            let made = AssetIndex(folder: path)
+            indexes[path] = made
+            return made
+        }
     }
 
     private let folder: String
@@ -78,10 +83,12 @@ final class AssetIndex: @unchecked Sendable {
 
     func image(named name: String, traits: UITraitCollection) -> UIImage? {
         let key = "\(name)|\(traits.userInterfaceStyle.rawValue)|\(traits.displayScale)|\(traits.userInterfaceIdiom.rawValue)|\(traits.accessibilityContrast.rawValue)|\(traits.layoutDirection.rawValue)"
-        if let known = images[key] { return known }
-        guard let found = load(name, traits) else { return nil }
-        images[key] = found
-        return found
+        return Self.lock.withLock {
+            if let known = images[key] { return known }
+            guard let found = load(name, traits) else { return nil }
+            images[key] = found
+            return found
+        }
     }
 
     private func load(_ name: String, _ traits: UITraitCollection) -> UIImage? {
@@ -154,6 +161,7 @@ final class AssetIndex: @unchecked Sendable {
     }
 
     func color(named name: String) -> UIColor? {
+        Self.lock.lock(); defer { Self.lock.unlock() }
         if let known = colors[name] { return known }
         guard let variants = index.colors?[name], !variants.isEmpty else { return nil }
         let choices = variants.map { variant in (variant, Self.color(variant)) }

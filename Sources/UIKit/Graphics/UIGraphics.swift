@@ -1,33 +1,46 @@
 import CoreGraphics
 import Foundation
 
-/// Stack of contexts that UIKit's drawing calls draw into.
-enum GraphicsStack {
-    nonisolated(unsafe) static var contexts: [CGContext] = []
-    nonisolated(unsafe) static var images: [(context: CGContext, scale: CGFloat)] = []
+/// Stack of contexts that UIKit's drawing calls draw into. Each thread has its own: pictures may be drawn anywhere.
+private final class GraphicsStack {
+    var contexts: [CGContext] = []
+    var images: [(context: CGContext, scale: CGFloat)] = []
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        guard pthread_key_create(&key, { Unmanaged<GraphicsStack>.fromOpaque($0!).release() }) == 0 else { fatalError("no thread can have a stack of contexts: the system has no more keys for them") }
+        return key
+    }()
+
+    static var ofThread: GraphicsStack {
+        if let known = pthread_getspecific(key) { return Unmanaged<GraphicsStack>.fromOpaque(known).takeUnretainedValue() }
+        let made = GraphicsStack()
+        pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
+        return made
+    }
 }
 
-public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.contexts.last }
-public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.contexts.append(context) }
-public func UIGraphicsPopContext() { _ = GraphicsStack.contexts.popLast() }
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.ofThread.contexts.last }
+public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.ofThread.contexts.append(context) }
+public func UIGraphicsPopContext() { _ = GraphicsStack.ofThread.contexts.popLast() }
 
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 /// A scale of 0 means the screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-    let scale = scale == 0 ? MainActor.assumeIsolated { UIScreen.main.scale } : scale
+    let scale = scale == 0 ? UIScreen.mainScale : scale, stack = GraphicsStack.ofThread
     let context = CGContext.raster(size: size, scale: scale, opaque: opaque)
-    GraphicsStack.images.append((context, scale))
-    GraphicsStack.contexts.append(context)
+    stack.images.append((context, scale))
+    stack.contexts.append(context)
 }
 
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    guard let (context, scale) = GraphicsStack.images.last, let image = context.makeImage() else { return nil }
+    guard let (context, scale) = GraphicsStack.ofThread.images.last, let image = context.makeImage() else { return nil }
     return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
 public func UIGraphicsEndImageContext() {
-    guard GraphicsStack.images.popLast() != nil else { return }
+    guard GraphicsStack.ofThread.images.popLast() != nil else { return }
     UIGraphicsPopContext()
 }
 
@@ -60,7 +73,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         set { preferredRange = newValue ? .extended : .standard }
     }
     open var supportsHighDynamicRange: Bool { false }
-    open var scale: CGFloat = MainActor.assumeIsolated { UIScreen.main.scale }
+    open var scale = UIScreen.mainScale
     open var opaque = false
     public override init() { super.init() }
     /// At the scale that the traits name.

@@ -46,7 +46,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// `#imageLiteral(…)`, as Xcode's editor writes it. Traps where there is no such image, as iOS does.
     public required convenience init(imageLiteralResourceName name: String) {
-        guard let named = MainActor.assumeIsolated({ UIImage(named: name) }) else { fatalError("There is no image named “\(name)”, which a literal names.") }
+        guard let named = UIImage(named: name) else { fatalError("There is no image named “\(name)”, which a literal names.") }
         if let pixels = named.cgImage { self.init(cgImage: pixels, scale: named.scale, orientation: named.imageOrientation) } else { self.init(emptyOfSize: named.size) }
         takeLook(of: named)
     }
