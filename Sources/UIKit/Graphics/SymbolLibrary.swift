@@ -14,7 +14,7 @@ enum SymbolLibrary {
     static func drawing(named name: String) -> VectorImage? {
         lock.lock(); defer { lock.unlock() }
         if let known = drawings[name] { return known }
-        let found = picture(named: name) ?? enclosed(name)
+        let found = picture(named: name) ?? enclosed(name) ?? nearest(name)
         drawings[name] = .some(found)
         return found
     }
@@ -31,6 +31,18 @@ enum SymbolLibrary {
             let word = String(name.dropLast(frame.count + 1))
             guard let outside = picture(named: frame), let inside = picture(named: word) ?? SymbolLetters.drawing(of: word) else { return nil }
             return outside.enclosing(inside, isCutOut: frame.hasSuffix("fill"))
+        }
+        return nil
+    }
+
+    /// A name that is made of symbols' words, but has no drawing, is drawn as what it begins with: "location.slash" as "location". Other names are nobody's.
+    private static func nearest(_ name: String) -> VectorImage? {
+        var words = name.split(separator: ".")
+        guard words.count > 1, words.allSatisfy({ SymbolNames.words(inPicturesOf: folder).contains(String($0)) }) else { return nil }
+        while words.count > 1 {
+            words.removeLast()
+            let shorter = words.joined(separator: ".")
+            if let found = picture(named: shorter) ?? enclosed(shorter) { return found }
         }
         return nil
     }

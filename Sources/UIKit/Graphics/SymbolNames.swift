@@ -15,6 +15,17 @@ enum SymbolNames {
         return isPicture(outlined + "-fill") ? outlined + "-fill" : outlined
     }
 
+    /// The words of all names that are known, and of the pictures' own.
+    static func words(inPicturesOf folder: String) -> Set<String> {
+        if let known = knownWords { return known }
+        let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { ($0 as NSString).deletingPathExtension }
+        let words = Set((table.keys + SymbolDrawings.names).flatMap { $0.split(separator: ".") } + files.flatMap { $0.split(separator: "-") }).map(String.init)
+        knownWords = Set(words)
+        return knownWords!
+    }
+    /// Under SymbolLibrary's lock.
+    nonisolated(unsafe) private static var knownWords: Set<String>?
+
     private static let table: [String: String] = {
         var table: [String: String] = [:]
         for pair in lists.joined(separator: "\n").split(whereSeparator: \.isWhitespace) {

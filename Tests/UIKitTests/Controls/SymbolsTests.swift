@@ -20,6 +20,13 @@ final class SymbolsTests: XCTestCase {
         XCTAssertNil(UIImage(systemName: "no.such.symbol"))
     } }
 
+    func testNamesOfKnownWordsAreDrawnAsWhatTheyBeginWith() throws { try onMain {
+        for (name, beginning) in [("location.slash", "location"), ("video.fill.badge.plus", "video.fill"), ("questionmark.square.dashed", "questionmark.square")] {
+            XCTAssertEqual(try XCTUnwrap(UIImage(systemName: name), name).size, UIImage(systemName: beginning)?.size, name)
+        }
+        XCTAssertNil(UIImage(systemName: "location.flurble"))
+    } }
+
     func testDrawnSymbolsAreFilledWhereTheirShapesAreClosed() throws { try onMain {
         for name in ["rectangle", "play", "crown", "car.side", "seal"] {
             XCTAssertEqual(try alpha(name, 0.5, 0.6), 0, name)
