@@ -39,8 +39,8 @@ struct Prelude {
         }
         text += "\n" + Self.foundation + bundles
         if knows("DeviceSettings") { text += Self.settings }
-        if imports("Combine") || implied.contains("Combine"), knows("DataTaskSubscription") { text += Self.combine }
-        if imports("WebKit") || implied.contains("WebKit"), knows("WKWebView") { text += Self.webKit }
+        if uses("Combine"), knows("DataTaskSubscription") { text += Self.combine }
+        if uses("WebKit"), knows("WKWebView") { text += Self.webKit }
         for name in plan.defaults.sorted() { text += defaults(of: name) + "\n" }
         return text + "\n\(declaration) {\n    MainActor.assumeIsolated {\n" + starts.map { "        \($0)\n" }.joined() + "    }\n}\n"
     }
@@ -48,7 +48,7 @@ struct Prelude {
     private var readsXML: Bool {
         world.app.files.contains { file in file.types.contains { $0.inherited.contains { $0.hasPrefix("XMLParser") } } }
     }
-    private func imports(_ module: String) -> Bool { world.app.files.contains { $0.imports.contains(module) } }
+    private func uses(_ module: String) -> Bool { implied.contains(module) || world.app.files.contains { $0.imports.contains(module) } }
     private func knows(_ type: String) -> Bool { world.framework.declaration(of: type) != nil }
 
     private static func start(_ library: String) -> String { "_storyboardStart_" + library }

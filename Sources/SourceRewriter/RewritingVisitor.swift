@@ -399,9 +399,9 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     }
 
     private func noteName(_ name: String) {
-        if name.hasPrefix("kCT") || name.hasPrefix("CTFont") || name.hasPrefix("CTLine") || name.hasPrefix("CTFrame") { impliedModules.insert("CoreText") }
-        if name.hasPrefix("UIWebView") { impliedModules.insert("WebKit") }
+        for (prefix, module) in Self.impliedByPrefix where name.hasPrefix(prefix) { impliedModules.insert(module) }
     }
+    private static let impliedByPrefix: KeyValuePairs = ["kCT": "CoreText", "CTFont": "CoreText", "CTLine": "CoreText", "CTFrame": "CoreText", "UIWebView": "WebKit"]
 
     /// `kCTKernAttributeName as NSAttributedString.Key`: Core Foundation's strings are Swift's here, and become no keys by themselves.
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {

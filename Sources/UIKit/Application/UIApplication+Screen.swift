@@ -13,7 +13,7 @@ extension UIApplication {
         // The status bar follows by itself.
         let filling = WindowList.visible.filter { $0.frame == place && !($0 is StatusBarWindow) }
         let before = screen.traits(ofSize: place.size), after = screen.traits(ofSize: new.appSize)
-        let bars = screen.interfaceOrientation, newBars: UIInterfaceOrientation = new.size.width > new.size.height ? .landscapeRight : .portrait
+        let bars = screen.interfaceOrientation, newBars = UIInterfaceOrientation(ofScreen: new.size)
         func tell(_ name: NSNotification.Name, _ value: UIInterfaceOrientation) {
             if newBars != bars { NotificationCenter.default.post(name: name, object: self, userInfo: [Self.statusBarOrientationUserInfoKey: NSNumber(value: value.rawValue)]) }
         }

@@ -70,10 +70,14 @@ public enum AppLanguage {
     /// What was looked for on the disk, and nil for what isn't there.
     private static let cache = Locked((localizations: [String: String?](), tables: [String: [String: String]?]()))
 
+    /// Where a table of the chosen language is, or would be; nil where Foundation's own choice holds.
+    static func file(_ name: String, in bundle: Bundle) -> String? {
+        localization(in: bundle).map { "\(bundle.resourcePath ?? bundle.bundlePath)/\($0).lproj/\(name)" }
+    }
+
     /// The texts of a table in the chosen language; nil where Foundation's own choice holds.
     static func table(_ name: String, in bundle: Bundle) -> [String: String]? {
-        guard let language = localization(in: bundle) else { return nil }
-        let path = "\(bundle.resourcePath ?? bundle.bundlePath)/\(language).lproj/\(name).strings"
+        guard let path = file(name + ".strings", in: bundle) else { return nil }
         if let known = cache.withLock({ $0.tables[path] }) { return known }
         let read = FileManager.default.contents(atPath: path).flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) } as? [String: String]
         cache.withLock { $0.tables[path] = .some(read) }

@@ -24,15 +24,10 @@ public enum LocalizedFormats {
         let place = "\(AppLanguage.chosen ?? "") \(bundle.bundlePath) \(table)"
         return known.withLock { known in
             if let formats = known.tables[place] { return formats?[key] }
-            let formats = path(of: table, in: bundle).flatMap { read($0, into: &known.entries) }
+            let formats = (AppLanguage.file(table + ".stringsdict", in: bundle) ?? bundle.path(forResource: table, ofType: "stringsdict")).flatMap { read($0, into: &known.entries) }
             known.tables[place] = .some(formats)
             return formats?[key]
         }
-    }
-
-    private static func path(of table: String, in bundle: Bundle) -> String? {
-        guard let language = AppLanguage.localization(in: bundle) else { return bundle.path(forResource: table, ofType: "stringsdict") }
-        return "\(bundle.resourcePath ?? bundle.bundlePath)/\(language).lproj/\(table).stringsdict"
     }
 
     private static func read(_ path: String, into entries: inout [Entry]) -> [String: String]? {

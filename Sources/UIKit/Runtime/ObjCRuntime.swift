@@ -81,11 +81,11 @@ public enum ObjCRuntime {
 
     /// Modules whose classes a document names without their module: a companion's by its prefix.
     private static func homes(of name: String) -> [String] {
-        // The old web view is WebKit's here.
-        name == "UIWebView" ? ["WebKit"] : companionPrefixes[String(name.prefix(2))].map { [$0] } ?? ["UIKit", "QuartzCore", "Foundation"]
+        companionPrefixes.first { name.hasPrefix($0.key) }.map { [$0.value] } ?? ["UIKit", "QuartzCore", "Foundation"]
     }
 
-    private static let companionPrefixes = ["MK": "MapKit", "WK": "WebKit", "AV": "AVKit", "PD": "PDFKit", "MP": "MediaPlayer", "PH": "PhotosUI"]
+    /// The old web view is WebKit's here.
+    private static let companionPrefixes: KeyValuePairs = ["UIWebView": "WebKit", "MK": "MapKit", "WK": "WebKit", "AV": "AVKit", "PD": "PDFKit", "MP": "MediaPlayer", "PH": "PhotosUI"]
 
     /// Modules whose classes are no app's.
     static let frameworkModules: Set<String> = [

@@ -37,10 +37,13 @@ public enum UIInterfaceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+    /// Which way a screen of the size lies.
+    init(ofScreen size: CGSize) { self = size.width > size.height ? .landscapeRight : .portrait }
 }
 
 extension UIScreen {
-    var interfaceOrientation: UIInterfaceOrientation { bounds.width > bounds.height ? .landscapeRight : .portrait }
+    var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(ofScreen: bounds.size) }
 }
 
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
