@@ -30,7 +30,23 @@ final class SystemAdvancesTests: XCTestCase {
         XCTAssertEqual(widths[2], 237, accuracy: 3)
         XCTAssertEqual(width(text, descriptor), widths[3])
         XCTAssertEqual(SystemFontGeneration(toolsVersion: 6250), .helveticaNeue)
+        XCTAssertEqual(SystemFontGeneration(toolsVersion: 7706), .helveticaNeue, "Xcode 6.4")
+        XCTAssertEqual(SystemFontGeneration(toolsVersion: 8121), .sanFranciscoUI)
         XCTAssertEqual(SystemFontGeneration(toolsVersion: 14490), .sanFranciscoPro)
+    }
+
+    func testCommonWordsAreAsWideAsXcodeStoredThem() {
+        // The width, rounded up to half a point or a point, that documents of two repositories or more agree on: a word, its size, its font's system, the rounding.
+        let stored: [(word: String, size: CGFloat, generation: SystemFontGeneration, step: CGFloat, width: CGFloat)] = [
+            ("Cancel", 15, .sanFranciscoPro, 1, 48), ("Close", 15, .sanFranciscoPro, 1, 39), ("Dismiss", 15, .sanFranciscoPro, 1, 54), ("Button", 15, .sanFranciscoUI, 1, 46),
+            ("Stop", 15, .sanFranciscoVariable, 1, 32), ("Present", 15, .sanFranciscoPro, 1, 53), ("Label", 17, .sanFranciscoVariable, 0.5, 41.5), ("Label", 17, .sanFranciscoPro, 1, 42),
+            ("Title", 17, .sanFranciscoPro, 0.5, 33.5), ("Title", 17, .sanFranciscoVariable, 0.5, 33), ("Title", 16, .sanFranciscoPro, 0.5, 31.5),
+            ("Subtitle", 12, .sanFranciscoPro, 0.5, 44), ("Status", 17, .sanFranciscoVariable, 1, 49), ("Detail", 17, .sanFranciscoPro, 0.5, 44),
+        ]
+        for (word, size, generation, step, expected) in stored {
+            let measured = during(generation) { width(word, FontDescriptor(size: size)) }
+            XCTAssertEqual((measured / step).rounded(.up) * step, expected, "\(word) at \(size): \(measured)")
+        }
     }
 
     func testAFreeFamilyThatIsMissingIsAsLargeAsItsOwnFilesSay() throws {
