@@ -23,7 +23,8 @@ struct DesignDevice {
     private static let screenHeights: [Double] = [480, 568, 600, 667, 736, 768, 1024]
     /// Freeform scenes lower than this show what extensions put into the system's own views.
     private static let stripHeight: Double = 200
-    /// Freeform views of xibs lower than this, the lowest screen, had no status bar above them on devices with a home button until Xcode 10.
+    /// Freeform views lower than this, the lowest screen, had no status bar above them on devices with a home button until Xcode 10 (so in xibs, and since
+    /// Xcode 9 in scenes: eight of five storyboards, of two repositories).
     private static let pieceHeight: Double = 480
     /// What bars may take of a screen's height, with room to spare.
     private static let mostOfBars: Double = 110
@@ -56,8 +57,8 @@ struct DesignDevice {
         (statusBar, homeIndicator) = (device.safeArea.top, device.safeArea.bottom)
         let recent = toolsVersion >= 21000
         switch device.identifier {
-        // Xcode 14.1 showed it as a later telephone than 14.3 did.
-        case "retina5_9": statusBar = toolsVersion >= 21500 ? 50 : recent ? 47 : 44
+        // Xcode 14.1 and 14.2 showed it as a later telephone than 14.3 did (47 points in two scenes of 21507, 50 in seven since 21701).
+        case "retina5_9": statusBar = toolsVersion >= 21600 ? 50 : recent ? 47 : 44
         case "retina6_0": statusBar = recent ? 47 : 44
         case "retina6_1": statusBar = recent ? 48 : 44
         case "retina6_7": statusBar = recent ? 47 : 44
@@ -109,8 +110,8 @@ struct DesignDevice {
     /// views under opaque bars are lower than the screen, and nothing covers their top.
     func safeArea(_ bars: InferredBars.Bars, controller: Element, root: CGSize) -> Insets {
         let rootHeight = Double(root.height)
-        // Later versions show the status bar whatever the document says.
-        let statusHidden = toolsVersion < 8000 && controller.child(key: "simulatedStatusBarMetrics")?.name.string == "nil"
+        // Since Xcode 9 the status bar is shown whatever the document says (so in two scenes of 13xxx, against one of 12xxx).
+        let statusHidden = toolsVersion < 13000 && controller.child(key: "simulatedStatusBarMetrics")?.name.string == "nil"
         let status = statusHidden ? 0 : statusBar
         var hasNavigation = bars.navigation, hasTab = bars.tab, hasToolbar = bars.toolbar, isOpaque = false
         if let top = controller.child(key: "simulatedTopBarMetrics") {
@@ -142,7 +143,9 @@ struct DesignDevice {
         if below > 0, missing == below + homeIndicator { return Insets(top: top, bottom: 0, sides: sides) }
         // A size of its own, without being said to be freeform; popovers on tablets with a home indicator stand below nothing.
         let isOfOwnSize = Double(root.width) != width || missing > max(Self.mostOfBars, status + bar + title + bottom)
-        if isDeviceKnown, usesSafeAreas, !isPad || homeIndicator == 0, missing >= 19, isOfOwnSize { return Insets(top: top, bottom: lowest, sides: sides) }
+        if isDeviceKnown, usesSafeAreas, !isPad || homeIndicator == 0, missing >= 19, isOfOwnSize {
+            return Insets(top: !hasNavigation && isPiece(rootHeight, ofXib: false) ? 0 : top, bottom: lowest, sides: sides)
+        }
         if isTallSheet(missing), !hasNavigation { return Insets(top: status, bottom: below, sides: sides) }
         if isSheet(missing), hasNavigation {
             // Since Xcode 13 they reach below what they leave free above them.
@@ -160,9 +163,11 @@ struct DesignDevice {
         return Insets(top: top, bottom: bottom, sides: sides)
     }
 
-    /// Whether no screen is shown around something freeform.
+    /// Whether no screen is shown around something freeform. Around what is as low on a device with a home indicator one is (so in two repositories).
     private func isPiece(_ height: Double, ofXib: Bool) -> Bool {
-        ofXib ? homeIndicator == 0 && toolsVersion < 14800 && height < Self.pieceHeight : height < Self.stripHeight
+        guard homeIndicator == 0 else { return false }
+        if !ofXib, height < Self.stripHeight { return true }
+        return (ofXib ? 0 ..< 14800 : 13000 ..< 14800).contains(toolsVersion) && height < Self.pieceHeight
     }
 
     /// Sheets leave a strip of the screen behind them free.

@@ -69,6 +69,10 @@ struct InferredBars {
                 case ("splitViewController", _, "relationship"):
                     // Both sides reach down to the tab bar that the whole is above.
                     new.tab = new.tab || above.tab
+                case (_, "", "showDetail"):
+                    // Details have the bar, too, but nothing below (so in three scenes; none without the bar).
+                    guard above.navigation, !Self.isContainer(destination), !rooted.contains(segue.destination) else { continue }
+                    new.navigation = true
                 case (_, "", "push"), (_, "", "show"):
                     // What is simulated, a bar or none, is shown with what is pushed, too.
                     let navigation = source.child(key: "simulatedTopBarMetrics").map { $0.name == "simulatedNavigationBarMetrics" } ?? above.navigation

@@ -37,6 +37,12 @@ final class DesignBarsTests: XCTestCase {
         XCTAssertEqual(try top(scene(controller: small, ties: fill("safe")) + first(pushes: "c") + largeTitles("first")), 64)
     }
 
+    func testDetailsHaveTheBarOfTheListThatShowsThem() throws {
+        let list = first(pushes: "c").replacingOccurrences(of: "kind=\"show\"", with: "kind=\"showDetail\"")
+        XCTAssertEqual(try top(scene(ties: fill("safe")) + list), 20)
+        XCTAssertEqual(try top(scene(ties: fill("safe")) + list + navigation.replacingOccurrences(of: "destination=\"c\"", with: "destination=\"first\"")), 64)
+    }
+
     func testASimulatedBarReachesWhatIsPushed() throws {
         let bar = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>"
         XCTAssertEqual(try top(scene(ties: fill("safe")) + first(pushes: "c", simulated: bar)), 64)

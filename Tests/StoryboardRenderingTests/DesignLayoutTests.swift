@@ -131,6 +131,27 @@ final class DesignLayoutTests: XCTestCase {
         }
     }
 
+    func testFreeformScenesLowerThanAnyScreenHadNoStatusBarInXcode9And10() throws {
+        let freeform = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+        try main {
+            for (size, tools, device, top) in [((667, 475), 14490, "retina4_7", 0), ((320, 228), 14460, "retina4_7", 0), ((1024, 768), 14490, "retina4_7", 20),
+                                               ((320, 440), 11762, "retina4_7", 20), ((341, 137), 19529, "retina6_1", 44)] as [((Int, Int), Int, String, CGFloat)] {
+                XCTAssertEqual(try frames(scene(size: size, controller: freeform, ties: fill("safe")), tools: tools, device: device)["inside"]?.minY, top, "\(size)")
+            }
+        }
+    }
+
+    func testAnEffectsContentIsAsLargeAsTheEffectsView() throws {
+        let scene = """
+        <scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController"><visualEffectView key="view" contentMode="scaleToFill" id="effect">
+        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><view key="contentView" contentMode="center" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
+        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inside"/></subviews><constraints>\(fill("root"))</constraints></view>
+        </visualEffectView></viewController></objects></scene>
+        """
+        try main { XCTAssertEqual(try frames(scene, tools: 11762)["inside"], CGRect(x: 0, y: 0, width: 375, height: 667)) }
+    }
+
     func testTextThatMayShrinkIsMeasuredToThePixel() throws {
         func height(_ attributes: String) throws -> CGFloat? {
             let label = """
@@ -215,7 +236,7 @@ final class DesignLayoutTests: XCTestCase {
 
     func testStatusBarsAreThoseThatEachXcodeShowed() throws {
         try main {
-            for (device, tools, top) in [("retina5_9", 19529, 44), ("retina5_9", 21225, 47), ("retina5_9", 21701, 50), ("retina6_0", 18122, 44), ("retina6_0", 21507, 47)] as [(String, Int, CGFloat)] {
+            for (device, tools, top) in [("retina5_9", 19529, 44), ("retina5_9", 21507, 47), ("retina5_9", 21701, 50), ("retina6_0", 18122, 44), ("retina6_0", 21507, 47)] as [(String, Int, CGFloat)] {
                 let size = device == "retina5_9" ? (375, 812) : (390, 844)
                 XCTAssertEqual(try frames(scene(size: size, ties: fill("safe")), tools: tools, device: device)["inside"]?.minY, top, "\(device) \(tools)")
             }

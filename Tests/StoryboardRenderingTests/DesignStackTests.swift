@@ -45,6 +45,16 @@ final class DesignStackTests: XCTestCase {
         }
     }
 
+    func testAHiddenViewThatKeepsItsLengthLiesBeforeTheFirstWhereSeveralAreShown() throws {
+        try main {
+            let two = try xibFrames(stack("alignment=\"center\" spacing=\"16\"", square("hidden", 16, "hidden=\"YES\"") + square("a", 32) + "<view id=\"b\"/>"), tools: 21701)
+            XCTAssertEqual(two["hidden"]?.minX, -16)
+            XCTAssertEqual(two["a"]?.minX, 0)
+            let one = try xibFrames(stack("", square("hidden", 16, "hidden=\"YES\"") + "<view id=\"b\"/>"), tools: 21701)
+            XCTAssertEqual(one["hidden"]?.minX, 0, "at the near edge beside a single one")
+        }
+    }
+
     func testAHiddenViewKeepsOnlyTheLengthThatRequiredConstraintsGiveIt() throws {
         try main {
             @MainActor func height(_ priority: Int) throws -> CGFloat? {
@@ -125,6 +135,40 @@ final class DesignStackTests: XCTestCase {
             XCTAssertEqual(across["a"], CGRect(x: 80, y: 0, width: 240, height: 280))
             let open = stack("axis=\"vertical\"", "<view id=\"a\"/>", size: (400, 300)).replacingOccurrences(of: "<constraint firstItem=\"inside\" firstAttribute=\"bottom\" secondItem=\"top\" secondAttribute=\"bottom\" id=\"bottom-top\"/>", with: "")
             XCTAssertEqual(try xibFrames(open, tools: 21507)["a"], CGRect(x: 0, y: 0, width: 400, height: 128))
+            let line = "<view id=\"a\"><constraints><constraint firstAttribute=\"width\" constant=\"8\" id=\"w\"/></constraints></view>"
+            let row = try xibFrames(stack("alignment=\"center\"", line + square("b", 20), size: (28, 68)), tools: 21507)
+            XCTAssertEqual(row["a"], CGRect(x: 0, y: 9, width: 8, height: 50), "as high as anything else that is empty")
+        }
+    }
+
+    func testRoomThatTwoStacksCouldSpreadTheirViewsInIsTheOuterOnes() throws {
+        try main {
+            let inner = "<stackView axis=\"vertical\" distribution=\"equalSpacing\" alignment=\"center\" spacing=\"4\" id=\"inner\"><subviews>\(square("b", 20))\(square("c", 75))</subviews></stackView>"
+            let found = try xibFrames(stack("axis=\"vertical\" distribution=\"equalSpacing\" alignment=\"center\" spacing=\"16\"", square("a", 30) + inner, size: (200, 400)), tools: 16097)
+            XCTAssertEqual(found["inner"]?.minY, 301)
+            XCTAssertEqual(found["inner"]?.height, 99)
+        }
+    }
+
+    func testAStackHasNoMarginsOfItsOwn() throws {
+        try main {
+            let ties = """
+            <constraints><constraint firstItem="a" firstAttribute="leading" secondItem="inside" secondAttribute="leadingMargin" constant="16" id="m"/>
+            <constraint firstAttribute="trailingMargin" secondItem="a" secondAttribute="trailing" constant="16" id="n"/></constraints>
+            """
+            let views = stack("axis=\"vertical\" alignment=\"center\"", "<view id=\"a\"/>", size: (414, 100)).replacingOccurrences(of: "</subviews></stackView>", with: "</subviews>\(ties)</stackView>")
+            XCTAssertEqual(try xibFrames(views, tools: 16097)["a"], CGRect(x: 16, y: 0, width: 382, height: 100))
+        }
+    }
+
+    func testWhatHasNoContentInAStackCanBeSeen() throws {
+        try main {
+            let picture = try xibFrames(stack("alignment=\"center\"", "<imageView horizontalHuggingPriority=\"251\" id=\"a\"/><view id=\"b\"/>", size: (288, 64)), tools: 21701)
+            XCTAssertEqual(picture["a"], CGRect(x: 0, y: 7, width: 50, height: 50))
+            let stacks = try xibFrames(stack("axis=\"vertical\" alignment=\"top\"", "<stackView id=\"a\"/><view id=\"b\"/>", size: (280, 496)), tools: 14105)
+            XCTAssertEqual(stacks["a"]?.size, CGSize(width: 50, height: 50))
+            let button = try xibFrames(stack("axis=\"vertical\" alignment=\"top\"", "<button id=\"a\"/><view id=\"b\"/>", size: (280, 496)), tools: 14490)
+            XCTAssertEqual(button["a"]?.size, CGSize(width: 30, height: 34), "a button has the room of an empty title")
         }
     }
 

@@ -346,7 +346,9 @@ open class UIButton: UIControl {
         let padding = contentPadding
         width += padding.left + padding.right
         height += padding.top + padding.bottom
-        if configuration == nil, title != .zero || buttonType == .system {
+        // One with nothing in it has the room of an empty title (stored frames of two repositories), of whatever type it is.
+        let isEmpty = title == .zero && image == .zero && currentBackgroundImage == nil
+        if configuration == nil, title != .zero || buttonType == .system || isEmpty {
             width = max(width, 30)
             if title == .zero, image == .zero { height = max(height, titleFont.lineHeight.rounded(.up) + 12) }
         }

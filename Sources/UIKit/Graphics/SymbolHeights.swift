@@ -19,7 +19,7 @@ enum SymbolHeights {
         "fork.knife": 21.3, "greaterthan": 13.3, "heart": 17.5, "house.lodge": 16.7, "lightbulb": 21.5, "line.3.horizontal": 10.5, "list.triangle": 15, "lock.fill": 18.5,
         "magnifyingglass": 18.5, "mappin.and.ellipse": 20.5, "message.fill": 19.5, "mic.fill": 20, "moonphase.waning.crescent.inverse": 19, "music.note.house.fill": 19.75,
         "music.note.list": 19.3, "newspaper.fill": 20.3, "paperclip": 21, "pencil": 15.5, "person": 17.5, "person.3": 17.5, "person.fill": 17, "phone.fill": 17.5,
-        "photo": 17.5, "play.fill": 16, "plus.bubble.fill": 19.3, "qrcode": 17.3, "quote.closing": 13.7, "quote.opening": 13.7, "rectangle.portrait.and.arrow.right.fill": 20,
+        "photo": 17.5, "placeholdertext.fill": 21.5, "play.fill": 16, "plus.bubble.fill": 19.3, "qrcode": 17.3, "quote.closing": 13.7, "quote.opening": 13.7, "rectangle.portrait.and.arrow.right.fill": 20,
         "repeat": 17, "safari": 19, "snow": 19, "speaker.slash": 18, "square.and.arrow.up": 21, "star": 20, "studentdesk": 20.5, "sun.max": 20.4, "sun.min.fill": 19,
         "t.square": 19, "text.bubble.fill": 19.5, "text.cursor": 19.3, "timer": 19, "trash": 20.5, "triangle.fill": 18, "video": 15.7, "wrongwaysign.fill": 19, "xmark": 15.3,
     ]

@@ -12,6 +12,8 @@ package struct DesignMetrics {
     /// Pickers are lower where there is little height, and iOS 8's were, until Xcode 7.0.
     private var hasLowPickers: Bool { (6000 ..< 8150).contains(toolsVersion) || UIScreen.main.traitCollection.verticalSizeClass == .compact }
 
+    /// What is empty in a stack, so that it can be seen and clicked on (labels in six repositories, image views in two, a stack in one).
+    static let emptySize = CGSize(width: 50, height: 50)
     /// A plain view as Interface Builder's library has it.
     static let emptyView = CGSize(width: 240, height: 128)
 
@@ -37,8 +39,7 @@ package struct DesignMetrics {
         var size = size
         if !Self.placeholders.isEmpty, let id = view.interfaceBuilderID, let assumed = Self.placeholders[id] { return assumed }
         switch view {
-        // So that an empty label of one line in a stack can be seen and clicked on.
-        case let label as UILabel where size == .zero && label.numberOfLines == 1 && view.superview is UIStackView: size = CGSize(width: 50, height: 50)
+        case _ where view.superview is UIStackView && Self.isEmpty(view, size): return Self.emptySize
         case is UINavigationBar where Self.isInSheet: size.height = Self.sheetBar
         case is UIToolbar where Self.isAboveHomeIndicator(view): size.height = 49
         // Xcode 12 still had the dots of iOS 13; 14 has more room around them.
@@ -66,6 +67,16 @@ package struct DesignMetrics {
         default: break
         }
         return size
+    }
+
+    /// Whether there is nothing to see of it: a label of one line without text, an image view without an image, a stack without views.
+    private static func isEmpty(_ view: UIView, _ size: CGSize) -> Bool {
+        switch view {
+        case let label as UILabel: size == .zero && label.numberOfLines == 1
+        case let picture as UIImageView: picture.image == nil
+        case is UIStackView: view.subviews.isEmpty
+        default: false
+        }
     }
 
     /// Until iOS 12 text fields without a border were as high as their line, and rounded ones 30 points at least.

@@ -29,7 +29,7 @@ extension LayoutSystem {
         let own = variables(of: stack)
 
         addHiddenViews(of: stack, along, reversed)
-        addEmptyViews(visible)
+        addEmptyViews(visible, inRow: horizontal)
         for view in stack.arrangedSubviews where view.superview === stack { addAlignment(of: view, in: stack, isLeading: view === visible.first, own, across, margins) }
         guard !visible.isEmpty else { return }
         let views = reversed ? visible.reversed() : visible
@@ -65,7 +65,15 @@ extension LayoutSystem {
             // Interface Builder leaves a length to those that required constraints give one.
             finish(.equal, 0, LayoutEngine.designMetrics == nil ? 1000 : Self.hiding, stack)
             let isLast = !arranged[index...].contains(where: isShown)
-            guard let before, !isLast || isSpread else { continue }
+            guard !isLast || isSpread else { continue }
+            guard let before else {
+                // Before the first, whatever its length (so three of two repositories that keep theirs).
+                guard isSpread, !reversed else { continue }
+                solver.term(first + along, 1)
+                solver.term(first + 2 + along, 1)
+                finish(.equal, 0, Self.proportion, stack)
+                continue
+            }
             let gap = isLast ? 0 : Double(stack.gap(after: before)) / 2
             solver.term(first + along, 1)
             solver.term(variables(of: before) + along, -1)
@@ -74,12 +82,13 @@ extension LayoutSystem {
         }
     }
 
-    /// Where nothing else decides, Interface Builder shows a plain view that has nothing in it as large as its library has it.
-    private func addEmptyViews(_ views: [UIView]) {
+    /// Where nothing else decides, Interface Builder shows a plain view that has nothing in it as large as its library has it, but in a row as high as anything
+    /// else that is empty (so in two repositories).
+    private func addEmptyViews(_ views: [UIView], inRow: Bool) {
         guard LayoutEngine.designMetrics != nil else { return }
         for view in views where type(of: view) == UIView.self && view.subviews.isEmpty && view.bounds.size == .zero {
-            let size = DesignMetrics.emptyView
-            for (offset, length) in [(Int32(2), size.width), (3, size.height)] {
+            let height = inRow ? DesignMetrics.emptySize.height : DesignMetrics.emptyView.height
+            for (offset, length) in [(Int32(2), DesignMetrics.emptyView.width), (3, height)] {
                 solver.term(variables(of: view) + offset, 1)
                 guesses.append(finish(.equal, Double(length), Self.guess, view))
             }
@@ -96,6 +105,9 @@ extension LayoutSystem {
             solver.term(first + along, -1)
             solver.term(first + 2 + along, -1)
         }
+        // Room that several stacks could spread their views in is the outer one's.
+        var innerness: Float = 0, around = stack.superview
+        while let next = around as? UIStackView { (innerness, around) = (innerness + 0.01, next.superview) }
         var spread: Int32 = -1
         if stack.distribution == .equalSpacing || stack.distribution == .equalCentering, views.count > 2 { spread = solver.addVariable() }
         for index in 1 ..< max(1, views.count) {
@@ -116,7 +128,7 @@ extension LayoutSystem {
                 distance(a, b)
                 finish(.greaterOrEqual, gap, 1000, stack)
                 distance(a, b)
-                finish(.lessOrEqual, gap, Self.compactGap, stack)
+                finish(.lessOrEqual, gap, Self.compactGap + innerness, stack)
                 guard spread >= 0 else { continue }
                 if stack.distribution == .equalSpacing {
                     distance(a, b)

@@ -26,6 +26,9 @@ open class UIStackView: UIView {
     open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
     open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
 
+    /// A stack keeps nothing free unless it is told to (so in the stored frames of three documents, of two repositories).
+    override var standardMargins: UIEdgeInsets { .zero }
+
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     public convenience init(arrangedSubviews views: [UIView]) {

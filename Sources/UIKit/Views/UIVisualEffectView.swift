@@ -81,6 +81,7 @@ open class UIVisualEffectView: UIView {
             if let archived = nib.object(.contentView) as? UIView {
                 contentView.backgroundColor = archived.backgroundColor
                 archived.removeFromSuperview()
+                contentView.frame = bounds
                 archived.frame = bounds
                 archived.autoresizingMask = [.flexibleWidth, .flexibleHeight]
                 archived.layoutStateMade.isCrossed = true
