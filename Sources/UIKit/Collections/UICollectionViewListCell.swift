@@ -26,6 +26,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
     var isOutlineExpanded = false { didSet { if isOutlineExpanded != oldValue { accessoriesChanged() } } }
     var toggleOutline: (() -> Void)?
     private(set) lazy var aside = RowAside(self)
+    override var pushAside: CGFloat { aside.offset }
     private(set) var row: ListRow?
     private var path: IndexPath?
     private var shownAccessories: [ShownAccessory] = []

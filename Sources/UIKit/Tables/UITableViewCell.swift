@@ -360,6 +360,7 @@ open class UITableViewCell: UIView, SwipedRow {
     open func dragStateDidChange(_ dragState: DragState) {}
 
     override var handsDownVerticalMargins: Bool { false }
+    override var pushAside: CGFloat { aside.offset }
     override var standardMargins: UIEdgeInsets {
         guard table != nil else { return super.standardMargins }
         let side = CellLook.margin(self)

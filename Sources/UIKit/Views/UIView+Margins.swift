@@ -33,7 +33,7 @@ extension UIView {
         }
         if marginsState?.insetsFromSafeArea ?? true { insets = insets + safeAreaInsets }
         if marginsState?.preservesSuperview == true, let superview {
-            let above = superview.layoutMargins, frame = frame, bounds = superview.bounds
+            let above = superview.layoutMargins, frame = frame.offsetBy(dx: -superview.pushAside, dy: 0), bounds = superview.bounds
             insets.left = max(insets.left, above.left - (frame.minX - bounds.minX))
             insets.right = max(insets.right, above.right - (bounds.maxX - frame.maxX))
             if superview.handsDownVerticalMargins {

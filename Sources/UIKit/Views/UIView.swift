@@ -442,6 +442,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     }
     /// Whether subviews that preserve this view's margins keep away from its top and bottom. What scrolls passes them, and rows don't shrink on the way.
     var handsDownVerticalMargins: Bool { true }
+    /// How far a swipe has pushed the subviews to the right: they take the margins that they have at rest along.
+    var pushAside: CGFloat { 0 }
     /// What the margins are unless somebody sets them.
     var standardMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     open var layoutMargins: UIEdgeInsets {

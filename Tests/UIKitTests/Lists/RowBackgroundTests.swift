@@ -43,6 +43,28 @@ final class RowBackgroundTests: XCTestCase {
         }
     } }
 
+    func testARowThatIsSwipedAsideTakesItsContentAlong() throws { try onMain {
+        let rows = Rows(style: .insetGrouped)
+        let label = UILabel(frame: .zero)
+        rows.configure = { cell in
+            guard label.superview == nil else { return }
+            cell.textLabel?.text = nil
+            for view in [cell, cell.contentView] { view.preservesSuperviewLayoutMargins = true }
+            label.text = "Content"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            cell.contentView.addSubview(label)
+            let guide = cell.contentView.layoutMarginsGuide
+            NSLayoutConstraint.activate([label.leadingAnchor.constraint(equalTo: guide.leadingAnchor), label.trailingAnchor.constraint(equalTo: guide.trailingAnchor), label.topAnchor.constraint(equalTo: guide.topAnchor)])
+        }
+        try on(.phone, rows) { window in
+            let content = try XCTUnwrap(label.superview), before = label.frame
+            rows.tableView.reveal(RowPlace(section: 0, row: 0), trailing: true, animated: false)
+            window.layoutIfNeeded()
+            XCTAssertLessThan(content.frame.minX, -50)
+            XCTAssertEqual(label.frame, before, "it neither stays where it was nor wraps anew")
+        }
+    } }
+
     func testContentKeepsClearOfTheSafeAreaUnlessTheTableSaysOtherwise() throws { try onMain {
         let rows = Rows(style: .plain)
         rows.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 30)
