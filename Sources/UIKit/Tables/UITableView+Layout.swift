@@ -131,7 +131,7 @@ extension UITableView {
         for row in rows {
             let cell = cell(at: row.place)
             let frame = rowRect(y: row.y, height: row.height)
-            if cell.frame != frame { cell.frame = frame }
+            put(cell, at: frame)
             guard !cell.isOnScreen else { continue }
             cell.isOnScreen = true
             if cell.isHidden { cell.isHidden = false }
@@ -247,9 +247,16 @@ extension UITableView {
         }
     }
 
+    /// A turned device moves rows without resizing them, and what the screen's corners cover of them depends on both.
+    private func put(_ view: UIView, at frame: CGRect) {
+        guard view.frame != frame else { return }
+        view.frame = frame
+        view.positionChanged()
+    }
+
     private func place(_ view: UIView, y: CGFloat, height: CGFloat, _ section: Int, isFooter: Bool) {
         let frame = CGRect(x: sectionInset, y: y, width: bounds.width - 2 * sectionInset, height: height)
-        if view.frame != frame { view.frame = frame }
+        put(view, at: frame)
         if view.superview === self, !view.isHidden { return }
         view.isHidden = false
         if view.superview !== self { addSubview(view) }

@@ -43,6 +43,18 @@ final class RowBackgroundTests: XCTestCase {
         }
     } }
 
+    func testRowsOfATurnedTelephoneKeepTheirMarginsInsideWhatItsCornersLeave() throws { try onMain {
+        let rows = Rows(style: .insetGrouped)
+        try on(.phone, rows) { _ in
+            UIApplication.shared.handle(.screen(ScreenDescription(size: CGSize(width: 852, height: 393), scale: 2, safeArea: .init(left: 59, bottom: 21, right: 59), idiom: .phone)))
+            MainLoop.settle(limit: 10)
+            let cell = try cell(rows, 0)
+            XCTAssertEqual(cell.frame.minX, 59)
+            XCTAssertEqual(cell.safeAreaInsets, .zero, "nothing covers a row that stands beside the corners")
+            XCTAssertEqual(cell.contentView.frame.minX, 0)
+        }
+    } }
+
     func testARowThatIsSwipedAsideTakesItsContentAlong() throws { try onMain {
         let rows = Rows(style: .insetGrouped)
         let label = UILabel(frame: .zero)
