@@ -137,5 +137,9 @@ private extension NibKey {
     static let contentInset = NibKey("UIContentInset")
     static let contentSize = NibKey("UIContentSize")
     static let indicatorInsets = NibKey("UIScrollIndicatorInsets")
+}
+
+extension NibKey {
+    /// Of scroll views, and of the controllers of tables.
     static let refreshControl = NibKey("UIRefreshControl")
 }

@@ -7,6 +7,8 @@ import NibArchive
 /// Every optional method is declared here, so that an app's subclass overrides it and the table reaches it through the protocol.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private var style = UITableView.Style.plain
+    /// The storyboard's, until there is a table to pull.
+    private var archivedRefreshControl: UIRefreshControl?
     open var clearsSelectionOnViewWillAppear = true
     open var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
@@ -28,6 +30,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let flag = coder.nib?.bool(.clearsSelection) { clearsSelectionOnViewWillAppear = flag }
+        archivedRefreshControl = coder.nib?.object(.refreshControl) as? UIRefreshControl
     }
 
     open override class var classTable: ClassTable {
@@ -39,12 +42,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open override func loadView() {
         super.loadView()
+        defer { attachRefreshControl() }
         guard !(view is UITableView) else { return }
         let table = UITableView(frame: view.frame, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self
         table.delegate = self
         view = table
+    }
+
+    private func attachRefreshControl() {
+        guard let control = archivedRefreshControl else { return }
+        archivedRefreshControl = nil
+        tableView?.refreshControl = control
     }
 
     private var hasAppeared = false
