@@ -95,6 +95,21 @@ final class MenusTests: XCTestCase {
         XCTAssertEqual(scene.chosen(), ["Paint"])
     } }
 
+    func testAMenuInsideHasItsChevronBeforeItsTitleAndItsPictureBehind() throws { try onMain {
+        let scene = Scene { action in UIMenu(children: [action("Sail", []), UIMenu(title: "Repair", image: UIImage(systemName: "hammer"), children: [action("Paint", [])])]) }
+        func row(_ title: String) throws -> (title: CGRect, pictures: [CGRect]) {
+            func rows(_ view: UIView) -> [MenuRow] { (view as? MenuRow).map { [$0] } ?? view.subviews.flatMap(rows) }
+            let found = rows(scene.window).first { $0.element.title == title }
+            let row = try XCTUnwrap(found), label = row.subviews.first { $0 is UILabel }
+            return (try XCTUnwrap(label).frame, row.subviews.filter { ($0 as? UIImageView)?.image != nil && !$0.isHidden }.map(\.frame))
+        }
+        try scene.tap("Open")
+        let submenu = try row("Repair"), action = try row("Sail")
+        XCTAssertEqual(submenu.pictures.map { $0.midX < submenu.title.minX }, [true, false])
+        XCTAssertEqual(action.title.minX, submenu.title.minX, "all titles stand in the same column")
+        XCTAssertEqual(action.pictures, [])
+    } }
+
     func testAPopUpButtonShowsWhatWasChosen() throws { try onMain {
         let scene = Scene(selects: true) { action in UIMenu(children: [action("Small", []), action("Large", [])]) }
         XCTAssertEqual(scene.button.currentTitle, "Small")

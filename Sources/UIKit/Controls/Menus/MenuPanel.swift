@@ -93,9 +93,9 @@ final class MenuPanel: UIView, FloatingMenu {
         for piece in pieces { piece.view.removeFromSuperview() }
         pieces = []
         guard let menu = menus.last else { return }
-        let indented = menu.actions.contains { $0.state == .on }
+        let indented = menus.count > 1 || menu.hasMarks
         if menus.count > 1 {
-            add(MenuRow(UIAction(title: menu.title, image: UIImage(systemName: "chevron.down")) { _ in }, isIndented: indented) { [weak self] in self?.leaveSubmenu() })
+            add(MenuRow(menu, isIndented: true, isOpen: true) { [weak self] in self?.leaveSubmenu() })
             addGap()
         } else if !menu.title.isEmpty {
             addTitle(menu.title)

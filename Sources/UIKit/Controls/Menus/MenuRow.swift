@@ -1,24 +1,30 @@
 import CoreGraphics
 import QuartzCore
 
-/// A line of an open menu: check mark, title over subtitle, picture at the end.
+/// A line of an open menu: check mark or a submenu's chevron, title over subtitle, picture at the end.
 @MainActor
 final class MenuRow: UIControl {
     let element: UIMenuElement
     private let chosen: () -> Void
-    private let check = UIImageView(image: UIImage(systemName: "checkmark"))
+    /// What stands before the title: the mark of what is on, or the chevron of what opens or closes a submenu.
+    private let mark: UIImageView
     private let title = UILabel(frame: .zero)
     private let subtitle = UILabel(frame: .zero)
     private let picture = UIImageView(frame: .zero)
     private let highlight = UIView(frame: .zero)
-    /// Whether titles leave room for check marks, as all do where one has it.
+    private let isOn: Bool
+    /// Whether titles leave room for marks, as all do where one has one.
     private let isIndented: Bool
 
     static let edge: CGFloat = 16, checkColumn: CGFloat = 32, pictureColumn: CGFloat = 44
 
-    init(_ element: UIMenuElement, isIndented: Bool, chosen: @escaping () -> Void) {
+    /// Since iOS 15 a submenu has its chevron before the title, where check marks are, and its own picture at the end; open, it points down.
+    /// Known from pictures of iOS 16 and 17; how large it is and that the open one's title is semibold is assumed.
+    init(_ element: UIMenuElement, isIndented: Bool, isOpen: Bool = false, chosen: @escaping () -> Void) {
         self.element = element
         self.isIndented = isIndented
+        isOn = (element as? UIAction)?.state == .on
+        mark = UIImageView(image: UIImage(systemName: element is UIMenu ? isOpen ? "chevron.down" : "chevron.forward" : "checkmark"))
         self.chosen = chosen
         super.init(frame: .zero)
         isOpaque = false
@@ -30,20 +36,20 @@ final class MenuRow: UIControl {
         highlight.alpha = 0
         highlight.isUserInteractionEnabled = false
         title.text = element.title
-        title.font = UIFont.systemFont(ofSize: 17)
+        title.font = UIFont.systemFont(ofSize: 17, weight: isOpen ? .semibold : .regular)
         title.textColor = color
         title.numberOfLines = 2
         subtitle.text = element.subtitle
         subtitle.font = UIFont.systemFont(ofSize: 12)
         subtitle.textColor = .secondaryLabel
-        check.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold)
-        check.tintColor = color
-        check.isHidden = (element as? UIAction)?.state != .on
-        picture.image = element is UIMenu && element.image == nil ? UIImage(systemName: "chevron.right") : element.image
-        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: element is UIMenu && element.image == nil ? 13 : 17, weight: .regular)
+        mark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: element is UIMenu ? 12 : 14, weight: .semibold)
+        mark.tintColor = color
+        mark.isHidden = !isOn && !(element is UIMenu)
+        picture.image = element.image
+        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
         picture.tintColor = color
         picture.contentMode = .center
-        for view in [highlight, check, title, subtitle, picture] as [UIView] {
+        for view in [highlight, mark, title, subtitle, picture] as [UIView] {
             view.isAccessibilityElement = false
             addSubview(view)
         }
@@ -74,8 +80,8 @@ final class MenuRow: UIControl {
         let left = isIndented ? Self.checkColumn : Self.edge
         title.frame = place(left, top, titleWidth, fitting)
         subtitle.frame = place(left, top + fitting + 2, titleWidth, max(0, second - 2))
-        let mark = check.intrinsicContentSize
-        check.frame = place((Self.checkColumn - mark.width) / 2 + 2, (bounds.height - mark.height) / 2, mark.width, mark.height)
+        let size = mark.intrinsicContentSize
+        mark.frame = place((Self.checkColumn - size.width) / 2 + 2, (bounds.height - size.height) / 2, size.width, size.height)
         picture.frame = place(bounds.width - Self.pictureColumn - 4, 0, Self.pictureColumn - 4, bounds.height)
     }
 
@@ -95,7 +101,7 @@ final class MenuRow: UIControl {
     override var defaultAccessibility: DefaultAccessibility {
         var traits: UIAccessibilityTraits = .button
         if !isEnabled { traits.insert(.notEnabled) }
-        if !check.isHidden { traits.insert(.selected) }
+        if isOn { traits.insert(.selected) }
         return DefaultAccessibility(isElement: true, role: .button, label: element.title, value: element.subtitle, traits: traits)
     }
 }

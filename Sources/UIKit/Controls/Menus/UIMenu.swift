@@ -57,6 +57,14 @@ open class UIMenu: UIMenuElement {
         }
     }
 
+    /// Whether something in this menu, or in those shown inline in it, has a mark before its title: what is on, and submenus.
+    var hasMarks: Bool {
+        children.contains { element in
+            guard let menu = element as? UIMenu else { return (element as? UIAction)?.state == .on }
+            return !menu.options.contains(.displayInline) || menu.hasMarks
+        }
+    }
+
     /// Whether choosing one of the actions puts the others out.
     func selectsOne(_ action: UIAction) -> Bool {
         options.contains(.singleSelection) || children.contains { ($0 as? UIMenu).map { $0.actions.contains(action) && $0.selectsOne(action) } ?? false }
