@@ -22,6 +22,10 @@ open class UISegmentedControl: UIControl {
     private let well = CALayer()
     private let textLayer = CALayer()
     private var pressed: Int?
+    /// Where a finger has carried the chosen segment's mark. It is chosen when the finger lets go.
+    private var carriedTo: Int? { didSet { if carriedTo != oldValue { setNeedsLayout(); textLayer.setNeedsDisplay() } } }
+    private var shownIndex: Int { carriedTo ?? selectedSegmentIndex }
+    private static let slideDuration: TimeInterval = 0.25
     private var parts: [ControlPart] = []
     private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
     /// What the app draws it with, in place of the track and the thumb.
@@ -176,10 +180,10 @@ open class UISegmentedControl: UIControl {
         let traits = traitCollection
         textLayer.frame = bounds
         well.frame = bounds
-        let visible = segments.indices.contains(selectedSegmentIndex) && !isMomentary
+        let visible = segments.indices.contains(shownIndex) && !isMomentary
         thumb.isHidden = !visible || images.hasBackground
         // An inset of more than there is gives the null rectangle, which lies at infinity.
-        if visible, bounds.width > 4, bounds.height > 4 { thumb.frame = rect(at: selectedSegmentIndex).insetBy(dx: 2, dy: 2) }
+        if visible, bounds.width > 4, bounds.height > 4 { thumb.frame = rect(at: shownIndex).insetBy(dx: 2, dy: 2) }
         let standard = UIColor { $0.userInterfaceStyle == .dark ? UIColor(red: 0.39, green: 0.39, blue: 0.4, alpha: 1) : .white }
         thumb.backgroundColor = (selectedSegmentTintColor ?? standard).resolvedColor(with: traits).cgColor
         layer.setNeedsDisplay()
@@ -207,7 +211,7 @@ open class UISegmentedControl: UIControl {
 
     private func state(of index: Int) -> State {
         guard isEnabled, segments[index].isEnabled else { return .disabled }
-        if index == selectedSegmentIndex, !isMomentary { return .selected }
+        if index == shownIndex, !isMomentary { return .selected }
         return index == pressed ? .highlighted : .normal
     }
 
@@ -227,7 +231,7 @@ open class UISegmentedControl: UIControl {
         context.fillPath()
         guard segments.count > 1 else { return }
         context.setFillColor(UIColor.systemGray.withAlphaComponent(0.3).resolvedColor(with: traitCollection).cgColor)
-        for index in 1..<segments.count where index != selectedSegmentIndex && index - 1 != selectedSegmentIndex {
+        for index in 1..<segments.count where index != shownIndex && index - 1 != shownIndex {
             context.fill(CGRect(x: isReversed ? rect(at: index).maxX : rect(at: index).minX - 1, y: 7, width: 1, height: bounds.height - 14))
         }
     }
@@ -235,7 +239,7 @@ open class UISegmentedControl: UIControl {
     private func paintTitles(_ context: CGContext) {
         let traits = traitCollection
         for (index, segment) in segments.enumerated() {
-            let place = rect(at: index).offsetBy(adjustment(at: index)), chosen = index == selectedSegmentIndex && !isMomentary
+            let place = rect(at: index).offsetBy(adjustment(at: index)), chosen = index == shownIndex && !isMomentary
             let color = (isEnabled && segment.isEnabled ? UIColor.label : .tertiaryLabel).withAlphaComponent(index == pressed && !chosen ? 0.3 : isEnabled && segment.isEnabled ? 1 : 0.3)
             if let image = segment.image {
                 let template = image.renderingMode == .alwaysOriginal ? image : image.withRenderingMode(.alwaysTemplate)
@@ -271,17 +275,37 @@ open class UISegmentedControl: UIControl {
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = index(at: touch.location(in: self))
+        if !isMomentary, pressed == selectedSegmentIndex { carriedTo = pressed }
         textLayer.setNeedsDisplay()
         return true
+    }
+
+    /// A finger on the chosen segment carries it along; on another it may still choose between the rest.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let under = index(at: touch.location(in: self))
+        if carriedTo != nil {
+            if let under, under != carriedTo, segments[under].isEnabled {
+                UIView.animate(withDuration: Self.slideDuration) {
+                    self.carriedTo = under
+                    self.layoutIfNeeded()
+                }
+            }
+        } else if under != pressed {
+            pressed = under
+            textLayer.setNeedsDisplay()
+        }
+        return super.continueTracking(touch, with: event)
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         pressed = nil
         textLayer.setNeedsDisplay()
-        guard let touch, let index = index(at: touch.location(in: self)), segments[index].isEnabled else { return }
+        let carried = carriedTo
+        carriedTo = nil
+        guard let touch, let index = carried ?? index(at: touch.location(in: self)), segments[index].isEnabled else { return }
         guard index != selectedSegmentIndex || isMomentary else { return }
-        UIView.animate(withDuration: isMomentary ? 0 : 0.25) {
+        UIView.animate(withDuration: isMomentary ? 0 : Self.slideDuration) {
             self.selectedSegmentIndex = index
             self.layoutIfNeeded()
         }
@@ -292,6 +316,7 @@ open class UISegmentedControl: UIControl {
 
     open override func cancelTracking(with event: UIEvent?) {
         pressed = nil
+        carriedTo = nil
         textLayer.setNeedsDisplay()
     }
 }

@@ -168,6 +168,30 @@ final class ConfigurationsTests: XCTestCase {
         XCTAssertFalse(button.isSelected)
     } }
 
+    func testAFingerCarriesTheChosenSegmentAndChoosesWhereItLetsGo() { onMain {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852)), control = UISegmentedControl(items: ["Day", "Week", "Month"])
+        control.selectedSegmentIndex = 0
+        control.frame = CGRect(x: 20, y: 100, width: 302, height: 32)
+        window.addSubview(control)
+        window.makeKeyAndVisible()
+        defer { window.isHidden = true }
+        window.layoutIfNeeded()
+        var told = 0
+        control.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+        /// The mark is the one layer that is as large as a segment without its margin.
+        func mark() -> CGFloat? { control.layer.sublayers?.flatMap { $0.sublayers ?? [] }.first { !$0.isHidden && abs($0.bounds.height - 28) < 0.01 }?.frame.minX }
+        XCTAssertNotNil(mark())
+        let finger = Finger(), first = mark()
+        finger.down(60, 116)
+        finger.move(by: CGVector(dx: 100, dy: 0))
+        XCTAssertNotEqual(mark(), first)
+        XCTAssertEqual(control.selectedSegmentIndex, 0, "nothing is chosen before the finger lets go")
+        finger.move(by: CGVector(dx: 100, dy: 60))
+        finger.up()
+        XCTAssertEqual(control.selectedSegmentIndex, 2)
+        XCTAssertEqual(told, 1)
+    } }
+
     func testSegmentsAreButtonsOfTheirOwn() { onMain {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852)), control = UISegmentedControl(items: ["Day", "Week", "Month"])
         control.selectedSegmentIndex = 1
