@@ -24,4 +24,15 @@ final class DamagedDocumentTests: XCTestCase {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         XCTAssertEqual(try DocumentFinder.documents(at: [folder]), [folder])
     }
+
+    func testWhatToolsFillAndTranslatorsGetIsNotSearched() throws {
+        let folder = NSTemporaryDirectory() + UUID().uuidString, manager = FileManager.default
+        defer { try? manager.removeItem(atPath: folder) }
+        for path in ["App", "Pods/Library", "de.xcloc/Source Contents/App", "Carthage/Checkouts"] {
+            try manager.createDirectory(atPath: "\(folder)/\(path)", withIntermediateDirectories: true)
+            try Data().write(to: URL(fileURLWithPath: "\(folder)/\(path)/Main.storyboard"))
+        }
+        XCTAssertEqual(try DocumentFinder.documents(at: [folder]), [folder + "/App/Main.storyboard"])
+        XCTAssertEqual(try DocumentFinder.documents(at: [folder + "/Pods"]).count, 1, "unless it is named")
+    }
 }

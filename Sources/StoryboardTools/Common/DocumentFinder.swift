@@ -24,7 +24,9 @@ public enum DocumentFinder {
         return found
     }
 
-    private static let skipped: Set<String> = ["build", "DerivedData", "node_modules", "Carthage"]
+    private static let skipped: Set<String> = ["build", "DerivedData", "node_modules", "Carthage", "Pods"]
+    /// What Xcode exports for translators holds copies of the documents, one for each language.
+    private static let skippedExtensions: Set<String> = ["xcloc"]
 
     private static func contents(of folder: String) -> [String] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return [] }
@@ -36,7 +38,7 @@ public enum DocumentFinder {
                 continue
             }
             var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue, !skipped.contains(name),
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue, !skipped.contains(name), !skippedExtensions.contains((name as NSString).pathExtension),
                   (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil else { continue }
             found += contents(of: path)
         }
