@@ -92,6 +92,9 @@ struct CompileStage {
             if beginsBlock && !shown.hasPrefix(" ") || blocks.isEmpty { blocks.append("") }
             blocks[blocks.count - 1] += shown + "\n"
         }
-        return blocks.filter { seen.insert($0.trimmingCharacters(in: .newlines)).inserted }.joined()
+        blocks = blocks.filter { seen.insert($0.trimmingCharacters(in: .newlines)).inserted }
+        // What a syntax error swallows is missed by what was generated: that follows from the error, and is nobody's to mend.
+        let own = blocks.filter { !$0.contains(": error: cannot find '_storyboardRegister_") }
+        return (own.contains { $0.contains(": error: ") } ? own : blocks).joined()
     }
 }

@@ -21,4 +21,11 @@ final class CoverageTests: XCTestCase {
         let document = try String(contentsOf: root.appendingPathComponent("Docs/Coverage.md"), encoding: .utf8)
         XCTAssertEqual(Coverage(document).explaining("error: cannot find 'UIPencilInteraction' in scope"), "error: UIPencilInteraction is not available; see Docs/Coverage.md")
     }
+
+    func testWhatASyntaxErrorSwallowsIsNotMissedByItself() {
+        let own = "App/First.swift:3:5: error: expected '{' in body of function declaration\nfunc broken(\n    ^\n"
+        let generated = "App/_StoryboardPrelude.swift:190:9: error: cannot find '_storyboardRegister_First_swift' in scope\n        _storyboardRegister_First_swift()\n        ^\n"
+        XCTAssertEqual(CompileStage.readable(own + generated), own)
+        XCTAssertEqual(CompileStage.readable(generated), generated, "nothing is hidden that stands alone")
+    }
 }
