@@ -10,14 +10,14 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
-    private var content = ""
-    private var textAttributes: NSAttributedString?
+    var content = ""
+    var textAttributes: NSAttributedString?
     public var inputTraits = TextInputTraits() { didSet { if inputTraits.isSecureTextEntry != oldValue.isSecureTextEntry { lookChanged() } } }
     private let caret = Caret()
     private let selectionLayer = CALayer()
     /// In UTF-16 units of the text.
     private var selection = NSRange(location: 0, length: 0)
-    private var scrollOffset: CGFloat = 0
+    var scrollOffset: CGFloat = 0
 
     open weak var delegate: (any UITextFieldDelegate)?
     open var borderStyle: BorderStyle = .none {
@@ -190,8 +190,8 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         return mirrored(CGRect(x: bounds.maxX - size.width - sideInset, y: (bounds.height - size.height) / 2, width: size.width, height: size.height), in: bounds)
     }
 
-    private var shownFont: UIFont { font ?? UIFont.systemFont(ofSize: 17) }
-    private var shownText: String { isSecureTextEntry ? String(repeating: "•", count: content.count) : content }
+    var shownFont: UIFont { font ?? UIFont.systemFont(ofSize: 17) }
+    var shownText: String { isSecureTextEntry ? String(repeating: "•", count: content.count) : content }
 
     open override var intrinsicContentSize: CGSize {
         let scale = UIScreen.main.scale, line = (shownFont.lineHeight + 1.5).ceiledToPixel(scale)
@@ -231,107 +231,9 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         placeCaret()
     }
 
-    // MARK: Drawing
-
-    private func layout() -> TextLayout {
-        var options = ParagraphOptions()
-        options.maximumLines = 1
-        options.alignment = .left
-        options.lineBreak = isEditing ? .clipping : .truncatingTail
-        let color = isEnabled ? textColor ?? .label : .tertiaryLabel
-        let width = isEditing ? CGFloat.infinity : max(0, textRect(forBounds: bounds).width)
-        if let textAttributes, !isSecureTextEntry {
-            let text = NSMutableAttributedString(attributedString: textAttributes)
-            // The field says itself where its one line stands.
-            text.removeAttribute(.paragraphStyle, range: NSRange(location: 0, length: text.length))
-            if let marked = editing.markedRange, NSMaxRange(marked) <= text.length { text.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked) }
-            return TextLayout(text.textRuns(font: shownFont, color: color, traits: traitCollection), width: width, options: options)
-        }
-        let look = TextAttributes(font: shownFont.textFont, color: color.resolvedColor(with: traitCollection).cgColor)
-        return TextLayout(shownText.runs(marked: editing.markedRange, look), width: width, options: options)
-    }
-
-    /// Natural text begins where the interface does.
-    private var shownAlignment: NSTextAlignment { textAlignment == .natural && isRightToLeft ? .right : textAlignment }
-
-    private func textOrigin(_ size: CGSize, in rect: CGRect) -> CGPoint {
-        var x = rect.minX
-        switch shownAlignment {
-        case .center: x = max(rect.minX, rect.midX - size.width / 2)
-        case .right: x = max(rect.minX, rect.maxX - size.width)
-        default: break
-        }
-        return CGPoint(x: x - scrollOffset, y: rect.minY + ((rect.height - size.height) / 2).roundedToPixel(UIScreen.main.scale))
-    }
-
-    private func paint(_ context: CGContext, _ bounds: CGRect) {
-        if borderStyle != .roundedRect { ((isEnabled ? nil : disabledBackground) ?? background)?.draw(in: bounds, context: context) }
-        let traits = traitCollection
-        func color(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits).cgColor }
-        switch borderStyle {
-        case .none: break
-        case .line, .bezel:
-            context.setStrokeColor(color(borderStyle == .line ? .label : .systemGray2))
-            context.stroke(bounds.insetBy(dx: 0.5, dy: 0.5), width: 1)
-        case .roundedRect:
-            let hair = 1 / UIScreen.main.scale
-            let path = CGPath(roundedRect: bounds.insetBy(dx: hair / 2, dy: hair / 2), cornerWidth: 5.5, cornerHeight: 5.5, transform: nil)
-            context.addPath(CGPath(roundedRect: bounds, cornerWidth: 5.5, cornerHeight: 5.5, transform: nil))
-            context.setFillColor(color(backgroundColor ?? .systemBackground))
-            context.fillPath()
-            context.addPath(path)
-            context.setStrokeColor(color(UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2) }))
-            context.setLineWidth(hair)
-            context.strokePath()
-        }
-        let rect = textRect(forBounds: bounds)
-        guard rect.width > 0 else { return }
-        context.saveGState()
-        context.clip(to: rect.insetBy(dx: -1, dy: 0))
-        if content.isEmpty {
-            if placeholder?.isEmpty == false { drawPlaceholder(in: placeholderRect(forBounds: bounds), context) }
-        } else {
-            let layout = layout()
-            layout.draw(in: context, at: textOrigin(layout.size, in: rect))
-        }
-        context.restoreGState()
-        if clearButtonMode == .always && !content.isEmpty || (clearButtonMode == .whileEditing && isEditing && !content.isEmpty) { drawClearButton(context, bounds) }
-    }
+    // MARK: Drawing (see UITextField+Drawing.swift)
 
     var placeholderColor: UIColor { .placeholderText }
-
-    private func drawPlaceholder(in rect: CGRect, _ context: CGContext) {
-        var options = ParagraphOptions()
-        options.maximumLines = 1
-        options.alignment = .left
-        options.lineBreak = .truncatingTail
-        let tint = placeholderColor
-        let runs = attributedPlaceholder?.textRuns(font: shownFont, color: tint, traits: traitCollection)
-            ?? [TextRun(text: placeholder ?? "", attributes: TextAttributes(font: shownFont.textFont, color: tint.resolvedColor(with: traitCollection).cgColor))]
-        let layout = TextLayout(runs, width: rect.width, options: options)
-        var origin = CGPoint(x: rect.minX, y: rect.minY + ((rect.height - layout.size.height) / 2).roundedToPixel(UIScreen.main.scale))
-        if shownAlignment == .center { origin.x = rect.midX - layout.size.width / 2 }
-        if shownAlignment == .right { origin.x = rect.maxX - layout.size.width }
-        layout.draw(in: context, at: origin)
-    }
-
-    private var clearRect: CGRect { mirrored(CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)) }
-
-    private func drawClearButton(_ context: CGContext, _ bounds: CGRect) {
-        let rect = clearRect.insetBy(dx: 1, dy: 1)
-        context.setFillColor(UIColor.systemGray2.resolvedColor(with: traitCollection).cgColor)
-        context.fillEllipse(in: rect)
-        context.setStrokeColor(UIColor.systemBackground.resolvedColor(with: traitCollection).cgColor)
-        context.setLineWidth(1.5)
-        context.setLineCap(.round)
-        for (a, b) in [(CGPoint(x: rect.midX - 3, y: rect.midY - 3), CGPoint(x: rect.midX + 3, y: rect.midY + 3)),
-                       (CGPoint(x: rect.midX + 3, y: rect.midY - 3), CGPoint(x: rect.midX - 3, y: rect.midY + 3))] {
-            context.beginPath()
-            context.move(to: a)
-            context.addLine(to: b)
-            context.strokePath()
-        }
-    }
 
     private func placeCaret() {
         CATransaction.begin()
@@ -562,33 +464,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
 }
 
-@preconcurrency @MainActor
-public protocol UITextFieldDelegate: NSObjectProtocol {
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    func textFieldDidBeginEditing(_ textField: UITextField)
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    func textFieldDidEndEditing(_ textField: UITextField)
-    /// Called in place of the one without a reason.
-    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
-    func textFieldShouldClear(_ textField: UITextField) -> Bool
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    func textFieldDidChangeSelection(_ textField: UITextField)
-}
-
 extension UITextField: EditableText {}
-
-extension UITextFieldDelegate {
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-    public func textFieldDidEndEditing(_ textField: UITextField) {}
-    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) { textFieldDidEndEditing(textField) }
-    public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { true }
-    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-    public func textFieldDidChangeSelection(_ textField: UITextField) {}
-}
 
 private extension NibKey {
     static let text = NibKey("UIText")

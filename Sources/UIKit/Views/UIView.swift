@@ -122,7 +122,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open var mask: UIView? {
         didSet { layer.mask = mask?.layer }
     }
-    private(set) var ownTintColor: UIColor?
+    var ownTintColor: UIColor?
     open var tintColor: UIColor! {
         get {
             let color = undimmedTintColor
@@ -133,68 +133,21 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
             propagateTintColor()
         }
     }
-    private var undimmedTintColor: UIColor { ownTintColor ?? superview?.undimmedTintColor ?? UIColor.tintColor }
     /// Normal or dimmed, after the view above where the view says nothing itself. What lies below an alert, a popover or a sheet is dimmed.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { isTintDimmed ? .dimmed : .normal }
         set { changeTintDimming { ownTintAdjustment = newValue } }
     }
-    private var ownTintAdjustment = TintAdjustmentMode.automatic
+    var ownTintAdjustment = TintAdjustmentMode.automatic
     /// How many presentations dim the view.
-    private var tintDimmings = 0
-    func dimTints(by number: Int) { changeTintDimming { tintDimmings += number } }
+    var tintDimmings = 0
     /// What the view was last told.
-    private var knowsDimmedTint = false
+    var knowsDimmedTint = false
     /// Most interfaces never dim anything.
-    private static var dimsTints = false
-    private var isTintDimmed: Bool {
-        switch ownTintAdjustment {
-        case .normal: false
-        case .dimmed: true
-        case .automatic: tintDimmings > 0 || superview?.isTintDimmed == true
-        }
-    }
-
-    private func changeTintDimming(_ change: () -> Void) {
-        let before = isTintDimmed
-        change()
-        guard isTintDimmed != before else { return }
-        Self.dimsTints = true
-        tellOfTintDimming()
-    }
-
-    private func tellOfTintDimming() {
-        knowsDimmedTint = isTintDimmed
-        tintColorDidChange()
-        for view in subviews where view.ownTintAdjustment == .automatic && view.tintDimmings == 0 { view.tellOfTintDimming() }
-    }
-
+    static var dimsTints = false
     open func tintColorDidChange() {}
-
     /// Whether the view was last told of a tint that a view above it has.
-    private var inheritsTint = false
-
-    private func propagateTintColor() {
-        tintColorDidChange()
-        let isTinted = ownTintColor != nil || inheritsTint
-        for view in subviews where view.ownTintColor == nil {
-            view.inheritsTint = isTinted
-            view.propagateTintColor()
-        }
-    }
-
-    /// Tells the view and those inside it of the tint that they have in their new superview.
-    func tintSurroundingsChanged() {
-        if Self.dimsTints, isTintDimmed != knowsDimmedTint { return tellOfTintDimming() }
-        guard ownTintColor == nil else { return }
-        var ancestor = superview
-        while let view = ancestor, view.ownTintColor == nil { ancestor = view.superview }
-        let isTinted = ancestor != nil
-        // From nobody's tint to nobody's: trees grow from the leaves up, and each would be told as often as it is deep.
-        guard isTinted || inheritsTint else { return }
-        inheritsTint = isTinted
-        propagateTintColor()
-    }
+    var inheritsTint = false
 
     // MARK: Interaction
 
@@ -504,21 +457,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     // MARK: Drawing
 
     /// Classes that were seen to inherit the empty `draw(_:)`: they need no bitmap.
-    private static var drawingClasses: [ObjectIdentifier: Bool] = [:]
-
-    /// What a class of the app, or one above it, overrides that is called once without anybody's asking for it.
-    private struct Overrides {
-        let draws, updatesConstraints: Bool
-    }
-    private static var overridingClasses: [ObjectIdentifier: Overrides] = [:]
-
-    private static func overrides(of type: UIView.Type) -> Overrides {
-        if let known = overridingClasses[ObjectIdentifier(type)] { return known }
-        let about = ObjCRuntime.description(of: type)
-        let overrides = Overrides(draws: about.implements("draw(_:)") == true, updatesConstraints: about.implements("updateConstraints()") == true)
-        overridingClasses[ObjectIdentifier(type)] = overrides
-        return overrides
-    }
+    static var drawingClasses: [ObjectIdentifier: Bool] = [:]
 
     open func draw(_ rect: CGRect) { Self.drawingClasses[ObjectIdentifier(type(of: self))] = false }
 
@@ -531,36 +470,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
-
-    public func display(_ layer: CALayer) {
-        guard layer === self.layer, layer.contentDrawing == nil, bounds.width > 0, bounds.height > 0 else { return }
-        let type = ObjectIdentifier(type(of: self))
-        guard Self.drawingClasses[type] != false else { return }
-        let context = CGContext.raster(size: bounds.size, scale: layer.contentsScale, opaque: false)
-        context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        if isOpaque, let color = layer.backgroundColor {
-            context.setFillColor(color)
-            context.fill(bounds)
-        }
-        UIGraphicsPushContext(context)
-        traitCollection.performAsCurrent { draw(bounds) }
-        UIGraphicsPopContext()
-        guard Self.drawingClasses[type] != false else { return }
-        Self.drawingClasses[type] = true
-        layer.contents = context.makeImage()
-    }
-
-    /// Set by UIKit's own views that paint their content (text, images): called whenever a display needs the picture.
-    func setContentDrawing(_ drawing: @escaping (CGContext, CGRect) -> Void) {
-        layer.contentDrawing = drawing
-        layer.setNeedsDisplay()
-    }
-
-    /// Implicit animations happen only inside UIView's animation blocks.
-    public func action(for layer: CALayer, forKey event: String) -> CAAction? {
-        guard layer === self.layer else { return nil }
-        return ViewAnimation.action(for: layer, key: event) ?? NSNull()
-    }
 
     // MARK: Traits
 

@@ -1,0 +1,50 @@
+/// A view's tint: its own or the nearest above it that has one, dimmed below what is presented. The views inside are told of each change.
+extension UIView {
+    var undimmedTintColor: UIColor { ownTintColor ?? superview?.undimmedTintColor ?? UIColor.tintColor }
+
+    func dimTints(by number: Int) { changeTintDimming { tintDimmings += number } }
+
+    var isTintDimmed: Bool {
+        switch ownTintAdjustment {
+        case .normal: false
+        case .dimmed: true
+        case .automatic: tintDimmings > 0 || superview?.isTintDimmed == true
+        }
+    }
+
+    func changeTintDimming(_ change: () -> Void) {
+        let before = isTintDimmed
+        change()
+        guard isTintDimmed != before else { return }
+        Self.dimsTints = true
+        tellOfTintDimming()
+    }
+
+    private func tellOfTintDimming() {
+        knowsDimmedTint = isTintDimmed
+        tintColorDidChange()
+        for view in subviews where view.ownTintAdjustment == .automatic && view.tintDimmings == 0 { view.tellOfTintDimming() }
+    }
+
+    func propagateTintColor() {
+        tintColorDidChange()
+        let isTinted = ownTintColor != nil || inheritsTint
+        for view in subviews where view.ownTintColor == nil {
+            view.inheritsTint = isTinted
+            view.propagateTintColor()
+        }
+    }
+
+    /// Tells the view and those inside it of the tint that they have in their new superview.
+    func tintSurroundingsChanged() {
+        if Self.dimsTints, isTintDimmed != knowsDimmedTint { return tellOfTintDimming() }
+        guard ownTintColor == nil else { return }
+        var ancestor = superview
+        while let view = ancestor, view.ownTintColor == nil { ancestor = view.superview }
+        let isTinted = ancestor != nil
+        // From nobody's tint to nobody's: trees grow from the leaves up, and each would be told as often as it is deep.
+        guard isTinted || inheritsTint else { return }
+        inheritsTint = isTinted
+        propagateTintColor()
+    }
+}
