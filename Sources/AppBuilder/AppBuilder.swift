@@ -110,7 +110,7 @@ public final class AppBuilder {
         }
         let options = ModuleOptions(module: module, settings: settings)
         let catalogs = try files.resources.filter { $0.type == "xcassets" }.map { try AssetCatalog(path: $0.path) }
-        let symbols = AssetSymbols(catalogs: catalogs, extensions: settings.flag("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")).source
+        let symbols = AssetSymbols(catalogs: catalogs, extensions: settings.flag("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"))
         return try ModuleBuild(
             options: options, sources: sources, role: .app(executable: executable), toolkit: toolkit, folder: folder.app, libraries: built, assetSymbols: symbols, report: report).run().wasCompiled
     }

@@ -17,6 +17,21 @@ struct AssetSymbols {
         hasExtensions = extensions
     }
 
+    /// Without the names of a kind that the app has a type of its own for, from before Xcode 15: `UIImage(resource: .logo)` means the app's then.
+    func leavingOut(declaredIn sources: [String]) -> AssetSymbols {
+        func declares(_ type: String) -> Bool {
+            sources.contains { $0.contains(type) && $0.range(of: #"\b(enum|struct|class|typealias)\s+\#(type)\b"#, options: .regularExpression) != nil }
+        }
+        guard !images.isEmpty || !colors.isEmpty else { return self }
+        return AssetSymbols(images: declares("ImageResource") ? [] : images, colors: declares("ColorResource") ? [] : colors, hasExtensions: hasExtensions)
+    }
+
+    private init(images: [String], colors: [String], hasExtensions: Bool) {
+        self.images = images
+        self.colors = colors
+        self.hasExtensions = hasExtensions
+    }
+
     /// Nil where there is nothing to name.
     var source: String? {
         guard !images.isEmpty || !colors.isEmpty else { return nil }

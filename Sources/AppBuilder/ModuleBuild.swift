@@ -10,8 +10,8 @@ struct ModuleBuild {
     let folder: ModuleFolder
     /// Those built before, which this module may import.
     let libraries: [Result]
-    /// A source file with the names of the assets.
-    var assetSymbols: String?
+    /// The names of the assets, for a source file of their own.
+    var assetSymbols: AssetSymbols?
     let report: (String) -> Void
 
     enum Role {
@@ -30,7 +30,7 @@ struct ModuleBuild {
 
     func run() throws -> Result {
         let stage = CompileStage(module: options, toolkit: toolkit, folder: folder, product: product)
-        let inputs = BuildState.Inputs(toolkit: toolkit.stamp, options: stage.options + libraries.map(\.stamp) + (assetSymbols.map { [Fingerprint.hash($0.utf8)] } ?? []), sources: sources.map { $0 + " " + Fingerprint.stamp(of: $0) })
+        let inputs = BuildState.Inputs(toolkit: toolkit.stamp, options: stage.options + libraries.map(\.stamp) + (assetSymbols?.source.map { [Fingerprint.hash($0.utf8)] } ?? []), sources: sources.map { $0 + " " + Fingerprint.stamp(of: $0) })
         let last = BuildState.load(folder.state)
         if let last, last.inputs == inputs, let products = last.products, products.allSatisfy(FileManager.default.fileExists) {
             return result(products, wasCompiled: false)
@@ -80,7 +80,7 @@ struct ModuleBuild {
             try put(Array(bytes), at: paths[paths.count - 1])
         }
         var generated = result.generated
-        generated[AssetSymbols.fileName] = assetSymbols
+        generated[AssetSymbols.fileName] = assetSymbols?.leavingOut(declaredIn: result.files.map { String(decoding: $0, as: UTF8.self) }).source
         for (name, text) in generated.sorted(by: { $0.key < $1.key }) {
             paths.append(folder.sources + "/" + name)
             try put(Array(text.utf8), at: paths[paths.count - 1])

@@ -160,8 +160,9 @@ extension FunctionDeclaration {
 
     func declarationText(withDefaults: Bool) -> String {
         let list = parameters.enumerated().map { index, parameter -> String in
-            let label = parameter.label == parameter.name ? "" : parameter.label + " "
-            return label + Self.localName(parameter, index) + ": " + (parameter.attributes.isEmpty ? "" : parameter.attributes + " ")
+            // `_: Int` has no name of its own, and gets one here beside its label.
+            let name = Self.localName(parameter, index), label = parameter.label == name ? "" : parameter.label + " "
+            return label + name + ": " + (parameter.attributes.isEmpty ? "" : parameter.attributes + " ")
                 + (parameter.isInout ? "inout " : "") + parameter.type + (withDefaults ? parameter.defaultValue.map { " = " + $0 } ?? "" : "")
         }
         let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")

@@ -32,6 +32,14 @@ final class AssetSymbolsTests: XCTestCase {
         XCTAssertFalse(source.contains("static var red"), "UIColor has that name already")
     }
 
+    func testAnAppsOwnTypeOfThatNameIsLeftAlone() throws {
+        let symbols = try AssetSymbols(catalogs: [catalog()], extensions: true)
+        let source = try XCTUnwrap(symbols.leavingOut(declaredIn: ["enum ImageResource: String { case star }"]).source)
+        XCTAssertFalse(source.contains("static let star"), source)
+        XCTAssertTrue(source.contains("static let red = UIKit.ColorResource"), source)
+        XCTAssertEqual(symbols.leavingOut(declaredIn: ["let a: ImageResource = .star"]).source, symbols.source)
+    }
+
     func testClassesGetNamesOnlyWhereTheTargetAsksForThem() throws {
         let source = try XCTUnwrap(AssetSymbols(catalogs: [catalog()], extensions: false).source)
         XCTAssertFalse(source.contains("extension UIKit.UIImage"), source)

@@ -19,6 +19,12 @@ final class ExtensionOverridesTests: RewritingTestCase {
         XCTAssertTrue(lines[3].contains("t.method(\"_extension_viewDidLoad\")"), lines[3])
     }
 
+    func testParametersWithoutNamesKeepTheirLabels() {
+        let source = "class Folds: UITableViewController { }\nextension Folds { override func tableView(_: UITableView, numberOfRowsInSection _: Int) -> Int { 2 } }"
+        let line = lines(source)[0]
+        XCTAssertTrue(line.contains("override func tableView(_ _0: UITableView, numberOfRowsInSection _1: Int) -> Int"), line)
+    }
+
     func testAnObservedPropertyOfAnExtensionIsntStored() {
         let line = line(1, of: "extension UIView { override var bounds: CGRect { didSet { print(oldValue) } } }")
         XCTAssertTrue(line.contains("var _extension_bounds: CGRect { get { fatalError() } set(oldValue) { print(oldValue) } }"), line)

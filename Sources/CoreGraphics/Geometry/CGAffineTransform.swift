@@ -76,6 +76,7 @@ extension CGSize {
 }
 
 extension CGRect {
+    public func equalTo(_ rect: CGRect) -> Bool { self == rect }
     /// The smallest rectangle that holds the transformed one.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || self == .infinite { return self }

@@ -48,3 +48,10 @@ extension CGRect {
         (slice.pointee, remainder.pointee) = divided(atDistance: amount, from: edge)
     }
 }
+
+/// The largest number that a Float holds: C's macro, which Swift sees on Apple's systems only.
+public let MAXFLOAT: Float = .greatestFiniteMagnitude
+
+/// The number of a letter's shape in a font.
+public typealias CGFontIndex = UInt16
+public typealias CGGlyph = CGFontIndex

@@ -45,6 +45,8 @@ public enum LayerValue {
             case "{CGPoint=dd}": self = .point(v.pointValue)
             case "{CGSize=dd}": self = .size(v.sizeValue)
             case "{CGRect={CGPoint=dd}{CGSize=dd}}": self = .rect(v.rectValue)
+            case "[16d]": self = .transform(v.caTransform3DValue)
+            case "[6d]": self = .transform(CATransform3DMakeAffineTransform(v.cgAffineTransformValue))
             default: self = .other(v)
             }
         default: self = .other(any)

@@ -121,6 +121,13 @@ open class UIApplication: UIResponder {
         if let completion { Clock.shared.schedule(after: 0, repeating: nil) { completion(false) } }
     }
 
+    /// The older way to open an address.
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool {
+        open(url)
+        return false
+    }
+
     public static let openSettingsURLString = "app-settings:"
     public static let didFinishLaunchingNotification = NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
     public static let willChangeStatusBarOrientationNotification = NSNotification.Name("UIApplicationWillChangeStatusBarOrientationNotification")

@@ -11,7 +11,16 @@ public enum UIDeviceOrientation: Int, Sendable {
 
 /// The device that the display imitates.
 @preconcurrency @MainActor
-open class UIDevice: NSObject {
+open class UIDevice: NSObject, ClassTableProviding {
+    open class var classTable: ClassTable {
+        var table = ClassTable(UIDevice.self)
+        // Apps from before iOS 16 turned the screen by this key; since then iOS only says so.
+        table.key("orientation", get: { (device: UIDevice) in device.orientation.rawValue }) { _, _ in
+            Log.warning("BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use UIWindowScene.requestGeometryUpdate(_:)")
+        }
+        return table
+    }
+
     public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
 
     public static let current = UIDevice()

@@ -103,7 +103,7 @@ open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         layoutStorage = layout
         super.init(frame: frame)
-        layout.collectionView = self
+        layout.serve(self)
         backgroundColor = .systemBackground
     }
 
@@ -112,7 +112,7 @@ open class UICollectionView: UIScrollView {
     public required init?(coder: NSCoder) {
         layoutStorage = coder.nib?.object(.layout) as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
-        layoutStorage.collectionView = self
+        layoutStorage.serve(self)
         guard let nib = coder.nib else { return }
         registry.cells = nib.prototypes(.cells, external: .cellObjects)
         registry.views = nib.prototypes(.views, external: .viewObjects)
@@ -142,9 +142,9 @@ open class UICollectionView: UIScrollView {
         let old = layoutStorage
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
-        old.collectionView = nil
+        old.serve(nil)
         layoutStorage = layout
-        layout.collectionView = self
+        layout.serve(self)
         layout.isPrepared = false
         setNeedsLayout()
         let finish = { (finished: Bool) in

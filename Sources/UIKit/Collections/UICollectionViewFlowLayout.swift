@@ -205,6 +205,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         return isVertical ? newBounds.width != view.preparedBounds.width : newBounds.height != view.preparedBounds.height
     }
 
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
     open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         if let view = collectionView, newBounds.size == view.preparedBounds.size { context.invalidateEverything = false }

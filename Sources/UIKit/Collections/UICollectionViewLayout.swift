@@ -12,6 +12,20 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open var contentSizeAdjustment = CGSize.zero
     public required override init() { super.init() }
     open func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths }
+    open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+    open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+    open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
+    }
+    open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
+    }
+}
+
+/// What of a flow layout is out of date. Sizes are always asked for anew when anything but the place scrolled to changed, so that both values say no more than an app sets.
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    open var invalidateFlowLayoutDelegateMetrics = true
+    open var invalidateFlowLayoutAttributes = true
 }
 
 /// One change of a batch of updates.
@@ -32,11 +46,10 @@ open class UICollectionViewUpdateItem: NSObject {
 /// Says where the elements of a collection view are.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding, NibDecodable {
-    open internal(set) var collectionView: UICollectionView? {
-        get { collectionReference?.view.map { unsafeDowncast($0, to: UICollectionView.self) } }
-        set { collectionReference = newValue?.reference }
-    }
+    /// The view whose elements it places. Read only, so that subclasses may say that they always have one.
+    open var collectionView: UICollectionView? { collectionReference?.view.map { unsafeDowncast($0, to: UICollectionView.self) } }
     private var collectionReference: ViewReference?
+    func serve(_ view: UICollectionView?) { collectionReference = view?.reference }
     var isPrepared = false
 
     public override init() { super.init() }

@@ -5,11 +5,39 @@ import NibArchive
 /// A row of dots, one for each page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+    public enum InteractionState: Int, Sendable { case none, discrete, continuous }
+    public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+    public enum Direction: Int, Sendable { case natural, leftToRight, rightToLeft, topToBottom, bottomToTop }
+
     open var numberOfPages = 0 { didSet { numberOfPages = max(0, numberOfPages); changed() } }
     open var currentPage = 0 { didSet { currentPage = max(0, min(currentPage, numberOfPages - 1)); changed() } }
     open var hidesForSinglePage = false { didSet { changed() } }
     open var pageIndicatorTintColor: UIColor? { didSet { changed() } }
     open var currentPageIndicatorTintColor: UIColor? { didSet { changed() } }
+    /// A capsule behind the dots: always, never, or while a finger is on them.
+    open var backgroundStyle = BackgroundStyle.automatic { didSet { changed() } }
+    open private(set) var interactionState = InteractionState.none { didSet { if interactionState != oldValue { layer.setNeedsDisplay() } } }
+    /// Whether a finger may be drawn over the dots.
+    open var allowsContinuousInteraction = true
+    /// What stands in the dots' place.
+    open var preferredIndicatorImage: UIImage? { didSet { changed() } }
+    open var preferredCurrentPageIndicatorImage: UIImage? { didSet { changed() } }
+    open var direction = Direction.natural { didSet { changed() } }
+    /// Had an effect before iOS 14, which asks apps no more to update the dots.
+    open var defersCurrentPageDisplay = false
+    open func updateCurrentPageDisplay() {}
+
+    private var images: [Int: UIImage] = [:], currentImages: [Int: UIImage] = [:]
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] ?? preferredIndicatorImage }
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        images[page] = image
+        changed()
+    }
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] ?? preferredCurrentPageIndicatorImage }
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        currentImages[page] = image
+        changed()
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -24,6 +52,14 @@ open class UIPageControl: UIControl {
             hidesForSinglePage = nib.bool(.hides) ?? false
             pageIndicatorTintColor = nib.object(.tint) as? UIColor
             currentPageIndicatorTintColor = nib.object(.currentTint) as? UIColor
+            allowsContinuousInteraction = nib.bool(.continuous) ?? true
+            preferredIndicatorImage = nib.object(.image) as? UIImage
+            switch nib.string(.background) {
+            case "prominent": backgroundStyle = .prominent
+            case "minimal": backgroundStyle = .minimal
+            default: break
+            }
+            direction = ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft, "topToBottom": .topToBottom, "bottomToTop": .bottomToTop][nib.string(.direction) ?? ""] ?? .natural
         }
         setUp()
     }
@@ -39,32 +75,101 @@ open class UIPageControl: UIControl {
         layer.setNeedsDisplay()
     }
 
-    private static let dot: CGFloat = 7.5, pitch: CGFloat = 17.5
+    private static let dot: CGFloat = 7.5, pitch: CGFloat = 17.5, height: CGFloat = 26
 
-    open func size(forNumberOfPages count: Int) -> CGSize { CGSize(width: CGFloat(count) * Self.pitch + 21, height: 26) }
+    private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+    private var isReversed: Bool { direction == .bottomToTop || direction == .rightToLeft || (direction == .natural && isRightToLeft) }
+
+    /// From dot to dot: wider where pictures are wider than dots.
+    private var step: CGFloat {
+        let pictures = ([preferredIndicatorImage, preferredCurrentPageIndicatorImage] + Array(images.values) + Array(currentImages.values)).compactMap { $0?.size }
+        return max(Self.pitch, (pictures.map { isVertical ? $0.height : $0.width }.max() ?? 0) + Self.pitch - Self.dot)
+    }
+
+    open func size(forNumberOfPages count: Int) -> CGSize {
+        let length = CGFloat(count) * step + 21
+        return isVertical ? CGSize(width: Self.height, height: length) : CGSize(width: length, height: Self.height)
+    }
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    /// The middle of a page's dot.
+    private func middle(of page: Int, in bounds: CGRect) -> CGPoint {
+        let shift = (CGFloat(page) - CGFloat(numberOfPages - 1) / 2) * step * (isReversed ? -1 : 1)
+        return isVertical ? CGPoint(x: bounds.midX, y: bounds.midY + shift) : CGPoint(x: bounds.midX + shift, y: bounds.midY)
+    }
 
     private func paint(_ context: CGContext, _ bounds: CGRect) {
         guard numberOfPages > 1 || !hidesForSinglePage else { return }
         let traits = traitCollection
-        var x = bounds.midX - CGFloat(numberOfPages - 1) * Self.pitch / 2
-        for page in 0..<numberOfPages {
-            let color = page == currentPage ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
-            context.setFillColor(color.resolvedColor(with: traits).cgColor)
-            context.fillEllipse(in: mirrored(CGRect(x: x - Self.dot / 2, y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot), in: bounds))
-            x += Self.pitch
+        if backgroundStyle == .prominent || (backgroundStyle == .automatic && interactionState == .continuous) {
+            let size = size(forNumberOfPages: numberOfPages), radius = min(size.width, size.height) / 2
+            let capsule = CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+            context.setFillColor(UIColor.tertiarySystemFill.resolvedColor(with: traits).cgColor)
+            context.addPath(CGPath(roundedRect: capsule, cornerWidth: radius, cornerHeight: radius, transform: nil))
+            context.fillPath()
         }
+        for page in 0..<numberOfPages {
+            let isCurrent = page == currentPage, middle = middle(of: page, in: bounds)
+            let color = isCurrent ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
+            guard let image = (isCurrent ? currentPageIndicatorImage(forPage: page) : nil) ?? indicatorImage(forPage: page) else {
+                context.setFillColor(color.resolvedColor(with: traits).cgColor)
+                context.fillEllipse(in: CGRect(x: middle.x - Self.dot / 2, y: middle.y - Self.dot / 2, width: Self.dot, height: Self.dot))
+                continue
+            }
+            // Pictures are templates here, whatever their own mode.
+            let size = image.size
+            UIGraphicsPushContext(context)
+            image.withTintColor(color.resolvedColor(with: traits)).draw(in: CGRect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height))
+            UIGraphicsPopContext()
+        }
+    }
+
+    // MARK: Touches
+
+    private func along(_ touch: UITouch) -> CGFloat {
+        let place = touch.location(in: self)
+        return (isVertical ? place.y : place.x) * (isReversed ? -1 : 1)
+    }
+    private var trackedFrom: (place: CGFloat, page: Int)?
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        trackedFrom = (along(touch), currentPage)
+        return super.beginTracking(touch, with: event)
+    }
+
+    /// A finger drawn along goes a page further with every dot's width.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        if allowsContinuousInteraction, let trackedFrom {
+            let moved = along(touch) - trackedFrom.place
+            if abs(moved) >= step { interactionState = .continuous }
+            if interactionState == .continuous { go(to: trackedFrom.page + Int(moved / step), event) }
+        }
+        return super.continueTracking(touch, with: event)
     }
 
     /// A tap behind the current dot goes forward, before it back.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        guard let touch else { return }
-        let x = touch.location(in: self).x, way = isRightToLeft ? bounds.minX + bounds.maxX - x : x
-        let here = bounds.midX - CGFloat(numberOfPages - 1) * Self.pitch / 2 + CGFloat(currentPage) * Self.pitch
+        defer {
+            interactionState = .none
+            trackedFrom = nil
+        }
+        guard let touch, interactionState != .continuous else { return }
+        interactionState = .discrete
+        let middle = middle(of: currentPage, in: bounds)
+        go(to: currentPage + (along(touch) > (isVertical ? middle.y : middle.x) * (isReversed ? -1 : 1) ? 1 : -1), event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        interactionState = .none
+        trackedFrom = nil
+    }
+
+    private func go(to page: Int, _ event: UIEvent?) {
         let old = currentPage
-        currentPage += way > here ? 1 : -1
+        currentPage = page
         if currentPage != old { send([.valueChanged, .primaryActionTriggered], event) }
     }
 
@@ -81,5 +186,9 @@ private extension NibKey {
     static let current = NibKey("UICurrentPage")
     static let hides = NibKey("UIHidesForSinglePage")
     static let tint = NibKey("UIPageIndicatorTintColor")
+    static let continuous = NibKey("allowsContinuousInteraction")
+    static let image = NibKey("preferredIndicatorImage")
+    static let background = NibKey("backgroundStyle")
+    static let direction = NibKey("direction")
     static let currentTint = NibKey("UICurrentPageIndicatorTintColor")
 }

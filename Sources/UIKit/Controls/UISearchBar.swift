@@ -106,6 +106,10 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         var table = ClassTable(UISearchBar.self)
         table.outlet("delegate", \UISearchBar.delegate)
         table.key("placeholder", get: { (bar: UISearchBar) in bar.placeholder ?? "" }, set: { $0.placeholder = $1 })
+        // No API of Apple's, but keys by which apps from before iOS 13 reach its parts.
+        table.key("searchField", \UISearchBar.searchTextField)
+        table.key("cancelButton", \UISearchBar.cancelButton)
+        table.key("cancelButtonText", get: { (bar: UISearchBar) in bar.cancelButton.title(for: .normal) }, set: { $0.cancelButton.setTitle($1, for: .normal); $0.setNeedsLayout() })
         return table
     }
 

@@ -54,6 +54,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         self.scaling = scaling
     }
 
+    /// A font that says nothing of itself: the system's at the default size. Apps write it where another follows.
+    public override convenience init() { self.init(FontDescriptor(size: 0)) }
+
     /// A font by family, full or PostScript name; nil when the machine has none.
     public convenience init?(name: String, size: CGFloat) {
         guard let values = Self.values(named: name, size: size) else { return nil }

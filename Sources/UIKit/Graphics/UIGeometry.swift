@@ -77,3 +77,15 @@ extension CGFloat {
     func ceiledToPixel(_ scale: CGFloat) -> CGFloat { ((self * scale) - 0.0001).rounded(.up) / scale }
     func flooredToPixel(_ scale: CGFloat) -> CGFloat { ((self * scale) + 0.0001).rounded(.down) / scale }
 }
+
+extension NSValue {
+    public convenience init(uiEdgeInsets insets: UIEdgeInsets) { self.init(numbers: [insets.top, insets.left, insets.bottom, insets.right]) }
+    public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) { self.init(numbers: [insets.top, insets.leading, insets.bottom, insets.trailing]) }
+    public convenience init(uiOffset offset: UIOffset) { self.init(numbers: [offset.horizontal, offset.vertical]) }
+
+    public var uiEdgeInsetsValue: UIEdgeInsets { numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero }
+    public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+        numbers(4).map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) } ?? .zero
+    }
+    public var uiOffsetValue: UIOffset { numbers(2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero }
+}

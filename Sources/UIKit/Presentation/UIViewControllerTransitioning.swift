@@ -114,4 +114,9 @@ extension UIViewControllerTransitionCoordinator {
     public func animate(alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool {
         animate(alongsideTransition: animation, completion: nil)
     }
+
+    /// The older name of `notifyWhenInteractionChanges(_:)`: the handler is called when the finger lets go.
+    public func notifyWhenInteractionEnds(_ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void) {
+        notifyWhenInteractionChanges { if !$0.isInteractive { handler($0) } }
+    }
 }

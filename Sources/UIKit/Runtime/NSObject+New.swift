@@ -36,6 +36,11 @@ extension NSObject {
     }
 }
 
+extension NSObject {
+    /// The class itself: classes are objects to Objective-C, and apps register cells by `UITableViewCell.classForCoder()`.
+    public class func classForCoder() -> AnyClass { self }
+}
+
 extension ClassTable {
     /// `init(nibName:bundle:)` of view controllers.
     public mutating func initializerWithNibName<T: AnyObject>(_ make: @escaping (String?, Bundle?) -> T) {

@@ -19,7 +19,19 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var tabInterval: CGFloat = 0
         var tabs: [NSTextTab]?
         var tightens = false
+        var strategy: UInt = LineBreakStrategy.standard.rawValue
     }
+
+    /// Where lines had better not end. Kept for the app: lines end here where Unicode's rules let them.
+    public struct LineBreakStrategy: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
+
+    open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(rawValue: values.strategy) }
 
     var options: ParagraphOptions { options(natural: .natural) }
 
@@ -74,6 +86,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var alignment: NSTextAlignment { get { values.alignmentStorage } set { values.alignmentStorage = newValue } }
     open override var lineBreakMode: NSLineBreakMode { get { values.lineBreakStorage } set { values.lineBreakStorage = newValue } }
+    open override var lineBreakStrategy: LineBreakStrategy { get { LineBreakStrategy(rawValue: values.strategy) } set { values.strategy = newValue.rawValue } }
     open override var baseWritingDirection: NSWritingDirection { get { values.writingDirection } set { values.writingDirection = newValue } }
     open override var lineSpacing: CGFloat { get { values.options.lineSpacing } set { values.options.lineSpacing = newValue } }
     open override var lineHeightMultiple: CGFloat { get { values.options.lineHeightMultiple } set { values.options.lineHeightMultiple = newValue } }

@@ -38,6 +38,8 @@ open class UILabel: UIView {
         }
     }
     private static let standardTextColor = UIColor.label
+    /// Kept for the app, as paragraphs keep theirs.
+    open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
     open var textColor: UIColor! = UILabel.standardTextColor { didSet { if textColor !== oldValue { lookChanged() } } }
     open var highlightedTextColor: UIColor? { didSet { if highlightedTextColor !== oldValue { lookChanged() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { lookChanged() } } }

@@ -73,7 +73,7 @@ extension UITextField {
         options.maximumLines = 1
         options.alignment = .left
         options.lineBreak = .truncatingTail
-        let tint = placeholderColor
+        let tint = ownPlaceholderColor ?? placeholderColor
         let runs = attributedPlaceholder?.textRuns(font: shownFont, color: tint, traits: traitCollection)
             ?? [TextRun(text: placeholder ?? "", attributes: TextAttributes(font: shownFont.textFont, color: tint.resolvedColor(with: traitCollection).cgColor))]
         let layout = TextLayout(runs, width: rect.width, options: options)

@@ -114,6 +114,8 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         table.outlet("delegate", \UITextField.delegate)
         table.key("text", \UITextField.text)
         table.key("placeholder", \UITextField.placeholder)
+        // No API of Apple's, but how apps give the placeholder a colour.
+        table.key("placeholderLabel", \UITextField.placeholderLabel)
         return table
     }
 
@@ -234,6 +236,9 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     // MARK: Drawing (see UITextField+Drawing.swift)
 
     var placeholderColor: UIColor { .placeholderText }
+    private lazy var placeholderLabel = PlaceholderLabel(self)
+    /// Set through the label that apps ask for by name.
+    var ownPlaceholderColor: UIColor? { didSet { lookChanged() } }
 
     private func placeCaret() {
         CATransaction.begin()

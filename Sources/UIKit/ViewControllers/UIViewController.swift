@@ -282,6 +282,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open var preferredContentSize: CGSize = .zero {
         didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
     }
+    /// Who asked to hear of some traits.
+    public var traitRegistrations: TraitRegistrations?
     open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
     open func size(forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }

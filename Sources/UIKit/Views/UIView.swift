@@ -482,6 +482,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Who asked to hear of some traits.
+    public var traitRegistrations: TraitRegistrations?
 
     /// Resolves colours anew and tells this view and those below that traits changed.
     func traitsChanged() {
@@ -495,6 +497,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
             traits.performAsCurrent {
                 viewController?.traitCollectionDidChange(previous)
                 traitCollectionDidChange(previous)
+                if let previous {
+                    viewController?.traitRegistrations?.tell(viewController, previous, traits)
+                    traitRegistrations?.tell(self, previous, traits)
+                }
             }
         }
         for view in subviews { view.traitsChanged() }

@@ -4,6 +4,7 @@ import QuartzCore
 final class AlertButton: UIControl {
     let alertAction: UIAlertAction
     private let label = UILabel(frame: .zero)
+    private let picture = UIImageView(frame: .zero)
     private let look: AlertLook
     private let isBold: Bool
     private static let side: CGFloat = 8
@@ -20,6 +21,8 @@ final class AlertButton: UIControl {
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.5
         addSubview(label)
+        picture.contentMode = .scaleAspectFit
+        addSubview(picture)
         action.button = self
         isAccessibilityElement = true
         accessibilityLabel = action.title
@@ -32,7 +35,10 @@ final class AlertButton: UIControl {
     func update() {
         isEnabled = alertAction.isEnabled
         accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
-        label.textColor = !isEnabled ? .tertiaryLabel : alertAction.style == .destructive ? .systemRed : tintColor
+        label.textColor = !isEnabled ? .tertiaryLabel : alertAction.titleTextColor ?? (alertAction.style == .destructive ? .systemRed : tintColor)
+        picture.image = alertAction.image
+        picture.tintColor = label.textColor
+        setNeedsLayout()
     }
 
     /// Of the title, with its room on both sides.
@@ -48,5 +54,8 @@ final class AlertButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: Self.side, dy: 0)
+        // At the leading side, whatever the title's width (as iOS places it; its distance is assumed).
+        let size = picture.image?.size ?? .zero
+        picture.frame = mirrored(CGRect(x: 2 * Self.side, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height), in: bounds)
     }
 }

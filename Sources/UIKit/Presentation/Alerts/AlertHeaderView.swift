@@ -7,14 +7,17 @@ final class AlertHeaderView: UIScrollView {
     private let messageLabel = UILabel(frame: .zero)
     private let fieldBox = UIView(frame: .zero)
     private let fields: [UITextField]
+    private let content: UIViewController?
     private var fieldLines: [UIView] = []
     private static let fieldHeight: CGFloat = 30
     private static let fieldGap: CGFloat = 16
     static let fieldInset: CGFloat = 7
 
-    init(title: String?, message: String?, fields: [UITextField], look: AlertLook) {
+    init(_ alert: UIAlertController, look: AlertLook) {
+        let title = alert.attributedTitle?.string ?? alert.title, message = alert.attributedMessage?.string ?? alert.message
         self.look = look
-        self.fields = fields
+        fields = alert.textFields ?? []
+        content = alert.contentViewController
         super.init(frame: .zero)
         isOpaque = false
         contentInsetAdjustmentBehavior = .never
@@ -34,6 +37,13 @@ final class AlertHeaderView: UIScrollView {
             paragraph.alignment = .center
             messageLabel.attributedText = NSAttributedString(string: message, attributes: [.paragraphStyle: paragraph, .font: look.messageFont, .foregroundColor: look.textColor])
         }
+        for (label, text) in [(titleLabel, alert.attributedTitle), (messageLabel, alert.attributedMessage)] {
+            guard let text else { continue }
+            label.attributedText = text
+            // As labels do: what the text says nothing of stays as it was.
+            if text.length > 0, text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) == nil { label.textAlignment = .center }
+        }
+        if let content { addSubview(content.view) }
         titleLabel.accessibilityTraits = .header
         fieldBox.isHidden = fields.isEmpty
         fieldBox.backgroundColor = AlertLook.fieldColor
@@ -53,10 +63,10 @@ final class AlertHeaderView: UIScrollView {
 
     required init?(coder: NSCoder) { nil }
 
-    var isEmpty: Bool { titleLabel.isHidden && messageLabel.isHidden && fields.isEmpty }
+    var isEmpty: Bool { titleLabel.isHidden && messageLabel.isHidden && fields.isEmpty && content == nil }
 
     private struct Places {
-        var title = CGRect.zero, message = CGRect.zero, fields = CGRect.zero
+        var title = CGRect.zero, message = CGRect.zero, fields = CGRect.zero, content = CGRect.zero
         var height: CGFloat = 0
     }
 
@@ -81,6 +91,13 @@ final class AlertHeaderView: UIScrollView {
             y = result.fields.maxY
         }
         result.height = (y + look.insets.bottom).rounded(.up)
+        if let content {
+            // From edge to edge, right above the buttons, as high as its controller wants to be.
+            let isAlone = y == look.insets.top, wanted = content.preferredContentSize.height
+            let height = wanted > 0 ? wanted : content.view.systemLayoutSizeFitting(CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height
+            result.content = CGRect(x: 0, y: isAlone ? 0 : result.height, width: width, height: height)
+            result.height = result.content.maxY
+        }
         return result
     }
 
@@ -92,6 +109,7 @@ final class AlertHeaderView: UIScrollView {
         titleLabel.frame = places.title
         messageLabel.frame = places.message
         fieldBox.frame = places.fields
+        content?.view.frame = places.content
         for (index, field) in fields.enumerated() {
             field.frame = CGRect(x: 0, y: CGFloat(index) * Self.fieldHeight, width: places.fields.width, height: Self.fieldHeight)
         }

@@ -26,7 +26,7 @@ final class AlertView: UIView {
     func reload() {
         for group in groups { group.removeFromSuperview() }
         let look = look, cancel = controller.cancelAction, others = controller.actions.filter { $0.style != .cancel }
-        let header = AlertHeaderView(title: controller.title, message: controller.message, fields: controller.textFields ?? [], look: look)
+        let header = AlertHeaderView(controller, look: look)
         if look.separatesCancel {
             groups = [AlertGroupView(header: header, buttons: others.map(button), look: look, color: isInPopover ? nil : AlertLook.panelColor)]
             if let cancel, !isInPopover { groups.append(AlertGroupView(header: nil, buttons: [button(cancel)], look: look, color: AlertLook.cancelColor)) }

@@ -13,6 +13,40 @@ open class UIAlertController: UIViewController {
     open var message: String? { didSet { if message != oldValue { contentChanged() } } }
     open override var title: String? { didSet { if title != oldValue { contentChanged() } } }
 
+    /// Title and message with attributes of their own, and what stands below them. No API of Apple's, but keys that apps set by name.
+    var attributedTitle: NSAttributedString? { didSet { contentChanged() } }
+    var attributedMessage: NSAttributedString? { didSet { contentChanged() } }
+    var contentViewController: UIViewController? {
+        didSet {
+            guard contentViewController !== oldValue else { return }
+            if let oldValue {
+                oldValue.willMove(toParent: nil)
+                oldValue.viewIfLoaded?.removeFromSuperview()
+                oldValue.removeFromParent()
+            }
+            if let contentViewController {
+                addChild(contentViewController)
+                contentChanged()
+                contentViewController.didMove(toParent: self)
+            } else {
+                contentChanged()
+            }
+        }
+    }
+
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UIAlertController.self)
+        table.key("attributedTitle", \UIAlertController.attributedTitle)
+        table.key("attributedMessage", \UIAlertController.attributedMessage)
+        table.key("contentViewController", \UIAlertController.contentViewController)
+        return table
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === contentViewController { contentChanged() }
+    }
+
     /// The action that Return performs and that an alert shows in bold. It has to be one of `actions`.
     open var preferredAction: UIAlertAction? {
         didSet {
@@ -75,7 +109,7 @@ open class UIAlertController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if (title ?? "").isEmpty, (message ?? "").isEmpty, actions.isEmpty {
+        if (title ?? "").isEmpty, (message ?? "").isEmpty, attributedTitle == nil, attributedMessage == nil, contentViewController == nil, actions.isEmpty {
             Misuse.raise(.internalInconsistency, "UIAlertController must have a title, a message or an action to display")
         }
     }
