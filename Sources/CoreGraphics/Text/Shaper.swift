@@ -121,9 +121,12 @@ final class Shaper {
         if let advances {
             for i in glyphs.indices {
                 let at = Int(glyphs[i].cluster), own = face.advance(glyphs[i].id) * unit
-                var kern = (glyphs[i].advance - own) * advances.pairs.share
-                if i + 1 < glyphs.count, !rightToLeft, let ascii = font.ascii, let first = SystemAdvances.letter(text[at]),
-                   let second = SystemAdvances.letter(text[Int(glyphs[i + 1].cluster)]) { kern = ascii.kern(first, second) * unit }
+                let drawn = glyphs[i].advance - own
+                var kern = drawn * advances.pairs.share
+                if i + 1 < glyphs.count, !rightToLeft, let first = SystemAdvances.letter(text[at]), let second = SystemAdvances.letter(text[Int(glyphs[i + 1].cluster)]) {
+                    // Faces that do more than kern, such as those with ligatures, have no table of pairs.
+                    kern = (font.ascii?.kern(first, second) ?? advances.pairs.kern(first, second, face: drawn / unit, unitsPerEm: face.unitsPerEm)) * unit
+                }
                 if glyphs[i].advance == 0 { continue }
                 glyphs[i].advance = advances.advance(own, text[at])
                 glyphs[i].fit(own: own, text[at], advances)

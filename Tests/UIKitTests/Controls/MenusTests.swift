@@ -97,8 +97,8 @@ final class MenusTests: XCTestCase {
 
     func testAMenuInsideHasItsChevronBeforeItsTitleAndItsPictureBehind() throws { try onMain {
         let scene = Scene { action in UIMenu(children: [action("Sail", []), UIMenu(title: "Repair", image: UIImage(systemName: "hammer"), children: [action("Paint", [])])]) }
-        func row(_ title: String) throws -> (title: CGRect, pictures: [CGRect]) {
-            func rows(_ view: UIView) -> [MenuRow] { (view as? MenuRow).map { [$0] } ?? view.subviews.flatMap(rows) }
+        @MainActor func row(_ title: String) throws -> (title: CGRect, pictures: [CGRect]) {
+            @MainActor func rows(_ view: UIView) -> [MenuRow] { (view as? MenuRow).map { [$0] } ?? view.subviews.flatMap(rows) }
             let found = rows(scene.window).first { $0.element.title == title }
             let row = try XCTUnwrap(found), label = row.subviews.first { $0 is UILabel }
             return (try XCTUnwrap(label).frame, row.subviews.filter { ($0 as? UIImageView)?.image != nil && !$0.isHidden }.map(\.frame))
