@@ -118,7 +118,7 @@ public final class SceneLayouter {
         let elements = objects.children.filter { InterfaceCatalog.kind($0.name)?.role == .view && $0.child("subviews") != nil && $0.id != nil }
         guard !elements.isEmpty, let name = storyboard.scenes.first(where: { $0.id == controller })?.identifier, let graph = storyboard.nib(name) else { return [] }
         let archived = ArchivedViews(graph)
-        archived.layOut(size: nil, usesSafeAreas: true, cellMargins: { design.cellMargins(cellWidth: $0, rootWidth: $0) }, surroundings: [:])
+        archived.layOut(size: nil, usesSafeAreas: true, cellMargins: { design.cellMargins(cellWidth: $0, rootWidth: $0) }, surroundings: around(archived, elements, design) { _, _ in false })
         inspect?(archived)
         let frames = archived.views.map { ($0.id, $0.view.frame) }
         return elements.map { Scene(id: scene, root: $0.id ?? "", frames: frames) }
@@ -131,17 +131,26 @@ public final class SceneLayouter {
         return ArchivedViews.Surroundings(safeArea: insets, margins: design.margins(rootWidth: size.width))
     }
 
+    /// What is around views that stand by themselves: cells of collections and their other views, too, keep the margins of a root (so in two repositories).
+    ///
+    /// - Parameter fills: whether a screen is shown around a view of that size.
+    private func around(_ archived: ArchivedViews, _ elements: [Element], _ design: DesignDevice, fills: (CGSize, Element) -> Bool) -> [String: ArchivedViews.Surroundings] {
+        var around: [String: ArchivedViews.Surroundings] = [:]
+        for (id, size) in archived.roots {
+            guard let element = elements.first(where: { $0.id == id }), Self.kindsWithMargins.contains(element.name) else { continue }
+            around[id] = surroundings(design, fills(size, element) ? InferredBars.Bars() : nil, element, size)
+        }
+        return around
+    }
+
+    private static let kindsWithMargins: Set<Name> = ["view", "collectionViewCell", "collectionReusableView"]
+
     private func views(of document: StoryboardDocument, _ design: DesignDevice) throws -> [Scene] {
         let graph = try StoryboardCompiler.compileXib(document, options: options(for: document))
         let archived = ArchivedViews(graph)
         designables?.setFonts(in: archived)
-        var around: [String: ArchivedViews.Surroundings] = [:]
-        let elements = document.root.child("objects")?.children.filter { InterfaceCatalog.kind($0.name)?.role == .view } ?? []
-        for (id, size) in archived.roots {
-            guard let element = elements.first(where: { $0.id == id }), element.name == "view" else { continue }
-            around[id] = surroundings(design, design.fills(size, element) ? InferredBars.Bars() : nil, element, size)
-        }
-        archived.layOut(size: nil, usesSafeAreas: document.root["useSafeAreas"] == "YES", cellMargins: { design.cellMargins(cellWidth: $0, rootWidth: $0) }, surroundings: around)
+        archived.layOut(size: nil, usesSafeAreas: document.root["useSafeAreas"] == "YES", cellMargins: { design.cellMargins(cellWidth: $0, rootWidth: $0) },
+                        surroundings: around(archived, document.root.child("objects").map { Array($0.children) } ?? [], design, fills: design.fills))
         inspect?(archived)
         let frames = archived.views.map { ($0.id, $0.view.frame) }
         guard let objects = document.root.child("objects") else { return [] }
