@@ -11,7 +11,7 @@ A text's width is modelled as the sum of its characters' advances, the kerning o
 where the fit begins, with San Francisco's published tracking; what it learns are corrections, each held near zero by a prior (ridge): for each character, for its bold and
 its light weights, for each weight as a whole, and for tracking at each size and generation of the system. San Francisco's display cut has the advances of its text cut,
 all narrower by the same twentieth of an em, and corrections to that. Pairs of letters of like shapes share a correction of their kerning. iOS rounds widths up to the pixel or to the point, so a sample says only that the width lies in an
-interval: its likelihood is that of the interval under normal noise, mixed with a broad one for widths that don't come from the text. Texts of Xcode before 7, whose system
+interval: its likelihood is that of the interval under normal noise, mixed with a broad one for widths that don't come from the text. The font came in three versions, whose letters, figures and signs differ here and there. Texts of Xcode before 7, whose system
 font was Helvetica Neue, are fitted apart, from that font's advances.
 
 Widths of texts that the fit never saw are reported on standard error: ten folds by distinct text, by repository, and by both at once.
@@ -64,6 +64,9 @@ HELVETICA = {
 HELVETICA_REST = {**dict.fromkeys("0123456789$#", 556), **dict.fromkeys(" .,:;'’‘/", 278), "-": 389, "!": 259, "?": 556, "(": 259, ")": 259, '"': 426, "&": 648, "%": 1000,
                   "+": 600, "=": 600, "_": 500, "…": 1000}
 
+# San Francisco by the name of one of its cuts, as designers install it.
+CUTS = {"SFUIText": ("text", "UI"), "SFProText": ("text", "Pro"), "SFUIDisplay": ("display", "UI"), "SFProDisplay": ("display", "Pro")}
+CUT_GENERATIONS = {"UI": "sanFranciscoUI", "Pro": "sanFranciscoPro"}
 # Fonts measured as Helvetica Neue: itself, and one that some projects name but don't bring.
 HELVETICA_FAMILIES = {"HelveticaNeue", "OpenSans"}
 FACES = [("UltraLight", "ultraLight"), ("Thin", "thin"), ("Light", "light"), ("Medium", "medium"), ("Semibold", "semibold"), ("Bold", "bold")]
@@ -77,7 +80,17 @@ ADOBE_HELVETICA = [
      556, 278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584]]
 ADOBE_HELVETICA_REST = [1000, 222, 222, 333, 333, 556, 1000, 350, 278, 400, 556, 556, 737, 737, 1000, 584]
 
-Sample = collections.namedtuple("Sample", "repository text size weight width height scale tools source trust")
+# What HarfBuzz's tests (test/shape/data/in-house/tests/macos.tests, under the Old MIT licence) say of San Francisco's regular display cut without tracking, in 2048ths of an em:
+# the advances of its second version, which came with iOS 11, and of its first one, and the kerning of pairs.
+SHAPED_EM = 2048
+SHAPED_ADVANCES = {" ": 420, "A": 1292, "T": 1190, "V": 1292, "a": 1028, "d": 1134, "e": 1049, "h": 1104, "l": 418, "o": 1087, "r": 631}
+SHAPED_FIRST = {" ": 490, "A": 1292, "T": 1210, "V": 1292, "a": 1062, "d": 1173, "e": 1084, "r": 649}
+SHAPED_KERNING = {"AV": -130, "Te": -270, "Tr": -230, "Va": -150, "rT": -170, "eT": -270, "Td": -270}
+# How much wider the first version's other letters were, in ems, and how much weaker its kerning was: as in those.
+FIRST_WIDENING, FIRST_KERNING = 0.016, -0.3
+
+# `to_pixels`: whether Interface Builder rounded the size up to a pixel instead of to a point; None where that isn't known.
+Sample = collections.namedtuple("Sample", "repository text size weight width height scale tools source trust cut version to_pixels", defaults=("", "", None))
 
 
 def letter(character):
@@ -141,14 +154,20 @@ def font_of(description, tools):
     return None
 
 
+def helvetica_weight(name):
+    """The weight of a face that is measured as Helvetica Neue's; None for other fonts."""
+    family, _, face = (name or "").partition("-")
+    return next((w for part, w in FACES if part in face), "regular") if family in HELVETICA_FAMILIES and "Italic" not in face else None
+
+
 def table_samples(path, is_buttons):
     for row in csv.DictReader(open(path, newline="")):
         text, tools, width = row["title" if is_buttons else "text"], int(row["toolsVersion"].split(".")[0] or 0), float(row["width"] or 0)
         if not text.strip() or "\n" in text or row["device"] == "appleTV" or width <= 0:
             continue
         font = row["font" if is_buttons else "weight_or_font"].removeprefix("name:")
-        if font.split("-")[0] in HELVETICA_FAMILIES and row["pointSize"] and (is_buttons and width > 30 and not row["configStyle"] or row.get("numberOfLines") == "1"):
-            weight = next((w for name, w in FACES if name in font.partition("-")[2]), "regular")
+        weight = helvetica_weight(font)
+        if weight is not None and row["pointSize"] and (is_buttons and width > 30 and not row["configStyle"] or row.get("numberOfLines") == "1"):
             yield (row["file"], row["id"]), Sample(row["file"].split("/")[1], text, float(row["pointSize"]), weight, width, 0.0, 3 if row["device"] in THREE_TO_ONE else 2, 0,
                                                    "named", 0.5)
             continue
@@ -201,7 +220,8 @@ def text_of(view):
     if view.tag == "label":
         return view.get("text") or ""
     state = view.find("state[@key='normal']")
-    if state is None or view.find("buttonConfiguration") is not None or view.find("inset") is not None or any(state.get(k) for k in ("image", "catalog", "backgroundImage")):
+    insets = {inset.get("key") for inset in view.findall("inset")}
+    if state is None or view.find("buttonConfiguration") is not None or insets - {"contentEdgeInsets"} or any(state.get(k) for k in ("image", "catalog", "backgroundImage")):
         return ""
     return state.get("title") or ""
 
@@ -214,8 +234,34 @@ def configured_title(view):
     return "" if any(child.tag not in ("color", "backgroundConfiguration") for child in configuration) else configuration.get("title") or ""
 
 
+def cut_of(description):
+    """((cut, version), size, weight) of a font that names one of San Francisco's."""
+    family, _, face = (description.get("name") or "").partition("-") if description is not None else ("", "", "")
+    if family not in CUTS or face.endswith("Italic") or float(description.get("pointSize") or 0) <= 5:
+        return None
+    return CUTS[family], float(description.get("pointSize")), next((w for w in WEIGHTS if w.lower() == face.lower()), "regular")
+
+
+CELLS = {"tableViewCell", "collectionViewCell", "collectionReusableView"}
+
+
+def is_rounded_to_pixels(view, parents, stacks):
+    """Interface Builder rounds text's size up to points, but to pixels in a view that has a stack view somewhere in it, in cells of a scene that has, and where text may shrink."""
+    if view.get("adjustsFontSizeToFit") == "YES" and float(view.get("minimumScaleFactor") or 0) > 0:
+        return True
+    root = view
+    while parents[root].tag == "subviews" or root.get("key") == "contentView" or root.tag == "subviews":
+        root = parents[root]
+        if root.tag in CELLS:
+            scene = root
+            while scene.tag not in ("scene", "document"):
+                scene = parents[scene]
+            return scene in stacks
+    return root in stacks
+
+
 def document_samples(folder, known):
-    """Labels and buttons of documents whose width may come from their text."""
+    """Labels and buttons of documents whose width may come from their text. Adds to the known ones how they were rounded."""
     for directory, _, names in sorted(os.walk(folder)):
         for name in sorted(names):
             path = os.path.join(directory, name)
@@ -238,9 +284,20 @@ def document_samples(folder, known):
                 for item, attribute in ((constraint.get("firstItem") or owner, constraint.get("firstAttribute")), (constraint.get("secondItem"), constraint.get("secondAttribute"))):
                     if attribute in HORIZONTAL:
                         ties[item].append((attribute, is_fixed))
+            # What has a stack view in it, or is one.
+            stacks = set()
+            for stack in document.iter("stackView"):
+                while stack is not None and stack not in stacks:
+                    stacks.add(stack)
+                    stack = parents.get(stack)
             file = os.path.relpath(path, os.path.dirname(os.path.abspath(folder)))
             for view in document.iter():
-                if view.tag not in ("label", "button") or view.get("fixedFrame") or (file, view.get("id")) in known:
+                if view.tag not in ("label", "button") or view.get("fixedFrame"):
+                    continue
+                to_pixels = is_rounded_to_pixels(view, parents, stacks)
+                if (file, view.get("id")) in known:
+                    if view.tag == "label":
+                        known[file, view.get("id")] = known[file, view.get("id")]._replace(to_pixels=to_pixels)
                     continue
                 configured = configured_title(view) if view.tag == "button" else ""
                 text, description, is_label = configured or text_of(view), view.find("fontDescription"), view.tag == "label"
@@ -248,16 +305,26 @@ def document_samples(folder, known):
                 font = font_of(description, tools) if is_label or description is not None or view.get("buttonType") not in ("roundedRect", "system") else (15.0, "regular")
                 if configured:
                     font = CONFIGURED_SIZES[tools >= 21000], "regular"
+                cut, helvetica = cut_of(description), None if description is None else helvetica_weight(description.get("name"))
+                if cut is not None:
+                    font = cut[1:]
+                elif helvetica is not None:
+                    font = float(description.get("pointSize") or 0), helvetica
                 if font is None or rect is None or not text.strip() or "\n" in text or "\u2028" in text:
                     continue
-                width, height = float(rect.get("width")) - (CONFIGURED_INSETS if configured else 0), float(rect.get("height"))
+                insets = sum(float(inset.get(side) or 0) for inset in view.findall("inset") for side in ("minX", "maxX"))
+                width, height = float(rect.get("width")) - (CONFIGURED_INSETS if configured else insets), float(rect.get("height"))
                 is_line = view.get("numberOfLines", "1") == "1" or height <= math.ceil(font[0] * LINE_HEIGHT) + 1
                 if width <= (0 if is_label or configured else 30) or is_label and not (is_line and height >= font[0]):
                     continue
                 source, trust = place(view, parents, ties[view.get("id")])
-                if trust:
-                    yield Sample(file.split("/")[1], text, *font, width, height if is_label else 0.0, 3 if device in THREE_TO_ONE else 2, tools,
-                                 source if is_label else "button in " + source, trust if is_label else 0.9 * trust)
+                if trust and helvetica is not None:
+                    yield Sample(file.split("/")[1], text, *font, width, 0.0, 3 if device in THREE_TO_ONE else 2, 0, "named", 0.7 * trust, to_pixels=to_pixels if is_label else None)
+                elif trust:
+                    # The lines of other versions' cuts are higher or lower.
+                    yield Sample(file.split("/")[1], text, *font, width, height if is_label and cut is None else 0.0, 3 if device in THREE_TO_ONE else 2, tools,
+                                 source if is_label else "button in " + source, trust if is_label else 0.9 * trust, *(("", "") if cut is None else cut[0]),
+                                 to_pixels if is_label or configured else None)
 
 
 def has_its_height(sample):
@@ -269,7 +336,7 @@ def rounding(sample):
     """How likely the width was rounded up to a pixel, and to a whole point. The height tells, where the two differ."""
     if abs(sample.width - round(sample.width)) > 0.02:
         return 1.0, 0.0
-    if sample.source.startswith("button"):
+    if sample.source.startswith("button") and sample.to_pixels is None:
         return (0.3, 0.7) if sample.source.endswith("stack") else (0.1, 0.9)
     height = sample.size * LINE_HEIGHT
     pixel, whole = math.ceil(height * sample.scale - 1e-6) / sample.scale, math.ceil(height)
@@ -278,6 +345,8 @@ def rounding(sample):
             return 0.03, 0.97
         if abs(sample.height - pixel) < 0.03:
             return 0.97, 0.03
+    if sample.to_pixels is not None:
+        return (0.9, 0.1) if sample.to_pixels else (0.15, 0.85)
     return (0.9, 0.1) if sample.source == "stack" else (0.25, 0.75)
 
 
@@ -293,15 +362,24 @@ def interpolated(values, first, at):
     return values[index] + (values[index + 1] - values[index]) * (at - index)
 
 
-def published_tracking(size, era):
+def published_tracking(size, era, cut=""):
     """Ems."""
+    if cut == "text":
+        return TEXT_TRACKING[min(13, max(0, round(size) - 6))] / 1000
+    if cut == "display" and size < 20:
+        # HarfBuzz's tests have it at 9 points.
+        return (63.5 + (size - 9) * (DISPLAY_TRACKING[0] - 63.5) / 11) / 1000
     if size < 20:
         return interpolated(VARIABLE_TEXT_TRACKING if era == "sanFranciscoVariable" else TEXT_TRACKING, 6, size) / 1000
-    return interpolated(VARIABLE_TRACKING if era == "sanFranciscoVariable" else DISPLAY_TRACKING, 20, size) / 1000
+    # From 40 points on it goes down to nothing at 80.
+    known = interpolated(VARIABLE_TRACKING if era == "sanFranciscoVariable" else DISPLAY_TRACKING, 20, size)
+    return known * min(1, max(0, (80 - size) / 40)) / 1000
 
 
-def display_share(size, era):
+def display_share(size, era, cut=""):
     """How much of the display cut a size has: the variable font goes over from 17 to 28 points."""
+    if cut:
+        return 1.0 if cut == "display" else 0.0
     if era == "sanFranciscoVariable":
         return min(1.0, max(0.0, (size - 17) / 11))
     return 1.0 if size >= 20 else 0.0
@@ -313,33 +391,55 @@ def hats(size):
     return [(KNOTS[index], 1 - share), (KNOTS[index + 1], share)]
 
 
-def character_features(character, weight, display):
+def character_features(character, weight, display, era):
     """[(parameter, its prior's spread in ems, factor)] of one advance."""
+    is_first = era == "sanFranciscoUI"
     bold, light = BOLDNESS.get(weight, 0), LIGHTNESS.get(weight, 0)
-    result = [(("character", character), 0.02, 1.0), (("all",), 0.02, 1.0), (("weight", weight), 0.02, 1.0)]
+    # Of the known ones the display cut needs none of the text cut's corrections.
+    known = SHAPED_FIRST if is_first and character in SHAPED_FIRST else SHAPED_ADVANCES
+    text = 1.0 - display * (character in known)
+    result = [(("character", character), 0.04, text), (("all",), 0.02, text)]
     if weight != "regular":
-        result.append((("weight", weight, character), 0.003, 1.0))
+        result += [(("weight", weight), 0.02, 1.0), (("weight", weight, character), 0.003, 1.0)]
     if bold:
-        result.append((("bolder", character), 0.009, bold))
+        result.append((("bolder", character), 0.018, bold))
     if light:
-        result.append((("lighter", character), 0.009, light))
+        result.append((("lighter", character), 0.018, light))
     if display:
-        result += [(("display", character), 0.012, display), (("display",), 0.02, display), (("display", "weight", weight), 0.004, display)]
+        if character not in known:
+            result += [(("display", character), 0.012, display), (("display",), 0.02, display)]
+        if weight != "regular":
+            result.append((("display", "weight", weight), 0.004, display))
         if bold:
             result.append((("display", "bolder", character), 0.006, display * bold))
         if light:
             result.append((("display", "lighter", character), 0.006, display * light))
+        if is_first and character not in SHAPED_FIRST:
+            result += [(("first", character), 0.003 if character.isalpha() else 0.01, display), (("first",), 0.003, display)]
+    # From version to version signs and figures changed, letters hardly.
+    if is_first:
+        result.append((("first", "text", character), 0.001 if character.isalpha() else 0.004 if character.isdigit() else 0.01, 1.0 - display))
+    if era == "sanFranciscoVariable":
+        spread = 0.003 if character.isalpha() else 0.012 if character.isdigit() else 0.03
+        result.append((("variable", character), spread, 1.0 - display * (character in known)))
     return result
 
 
-def tracking_features(size, era):
-    result = [(("size", float(size), era == "sanFranciscoVariable"), 0.0015, 1.0)]
+
+def tracking_features(size, era, cut=""):
+    if cut:
+        # The cuts' own tracking is known only at the sizes at which the system uses them.
+        return [(("size", float(size), cut), 0.003 if (size >= 20) == (cut == "display") else 0.02, 1.0)]
+    result = [(("size", float(size), era == "sanFranciscoVariable"), 0.003, 1.0)]
     if size >= 20:
         for knot, share in hats(size):
-            result += [(("tracking", knot), 0.01, share), (("tracking", era, knot), 0.01, share)]
+            result += [(("tracking", knot), TRACKING_SPREAD, share), (("tracking", era, knot), TRACKING_SPREAD, share)]
     if era == "sanFranciscoVariable":
         result.append((("variable",), 0.003, 1.0))
     return result
+
+
+TRACKING_SPREAD = 0.0025
 
 
 class SanFrancisco:
@@ -350,28 +450,40 @@ class SanFrancisco:
     def __init__(self, inter):
         self.inter = inter
 
-    def advance(self, weight, display, character):
-        return self.inter.shaped(weight, character) - display * DISPLAY_NARROWING
+    def advance(self, weight, display, character, is_first=False):
+        own, known = self.inter.shaped(weight, character), SHAPED_ADVANCES.get(character)
+        narrow = own - DISPLAY_NARROWING if known is None else known / SHAPED_EM + own - self.inter.shaped("regular", character)
+        if is_first:
+            narrow += (SHAPED_FIRST[character] - known) / SHAPED_EM if character in SHAPED_FIRST else FIRST_WIDENING if character.islower() else 0
+        return own * (1 - display) + narrow * display
+
+    def kern(self, weight, first, second):
+        known = SHAPED_KERNING.get(first + second)
+        return self.inter.kern(weight, first, second) if known is None else known / SHAPED_EM
 
     def features(self, sample):
         """The width before the fit, and {(parameter, spread): factor}."""
-        era, size, weight = generation(sample.tools), sample.size, sample.weight
-        display, letters = display_share(size, era), [letter(c) for c in sample.text]
-        width, found = len(letters) * published_tracking(size, era), collections.Counter()
+        era, size, weight = CUT_GENERATIONS[sample.version] if sample.cut else generation(sample.tools), sample.size, sample.weight
+        is_first = era == "sanFranciscoUI"
+        display, letters = display_share(size, era, sample.cut), [letter(c) for c in sample.text]
+        width, found = len(letters) * published_tracking(size, era, sample.cut), collections.Counter()
         for character, count in collections.Counter(letters).items():
-            width += count * self.advance(weight, display, character)
-            for parameter, spread, factor in character_features(character, weight, display):
+            width += count * self.advance(weight, display, character, is_first)
+            for parameter, spread, factor in character_features(character, weight, display, era):
                 found[parameter, spread] += count * factor * size
-        for parameter, spread, factor in tracking_features(size, era):
+        for parameter, spread, factor in tracking_features(size, era, sample.cut):
             found[parameter, spread] += len(letters) * factor * size
         for pair in zip(letters, letters[1:]):
-            kern = self.inter.kern(weight, *pair)
+            kern = self.kern(weight, *pair)
             if kern:
-                width += kern
+                width += kern * (1 + FIRST_KERNING * is_first)
                 found[("kerning",), 0.3] += kern * size
-                found[("pair", *pair), abs(kern) * 0.4 + 0.005] += size
+                if is_first:
+                    found[("first kerning",), 0.2] += kern * size
+                if " " not in pair:
+                    found[("pair", *pair), abs(kern) * 0.2 + 0.0025] += size
             if pair[0] in self.before and pair[1] in self.after:
-                found[("class", self.before[pair[0]], self.after[pair[1]]), 0.005] += size
+                found[("class", self.before[pair[0]], self.after[pair[1]]), 0.0075] += size
         if sample.source.startswith("button"):
             found[("button",), 0.3] += 1
         return width * size, found
@@ -415,7 +527,7 @@ class HelveticaNeue:
 class Fit:
     """A model's parameters, fitted to samples; all in units of their priors' spreads."""
     # The noise narrows step by step, so that the fit finds its way to the intervals.
-    NOISE = (2.0, 0.7, 0.3, 0.12, 0.05)
+    NOISE = (2.0, 0.7, 0.3, 0.12, 0.05, 0.025)
 
     def __init__(self, model, samples):
         self.samples, self.model, self.index, self.spread = samples, model, {}, []
@@ -532,12 +644,14 @@ def write_table(fit, parameters, old, old_parameters, model, old_model):
            "extension SystemAdvances {",
            "    /// What the rows of advances are about, in their order.",
            f"    static let characters = {swift(''.join(CHARACTERS))}", "",
-           "    /// San Francisco's advances without tracking, in ten-thousandths of an em: a row for each weight, ultralight first; first the text cut, then the display cut.",
+           "    /// San Francisco's advances without tracking, in ten-thousandths of an em: a row for each weight, ultralight first, of the text cut, then of the display cut; in the version of iOS 9",
+           "    /// first, then in that of iOS 11 and in the variable font.",
            "    static let sanFrancisco: [[UInt16]] = ["]
-    for display in (0, 1):
-        for weight in WEIGHTS:
-            values = [model.advance(weight, display, c) + fit.total(parameters, character_features(c, weight, display)) for c in CHARACTERS]
-            out.append("        " + wrapped(rows_of(values), 9) + ",")
+    for _, era in GENERATIONS[1:]:
+        for display in (0, 1):
+            for weight in WEIGHTS:
+                values = [model.advance(weight, display, c, era == "sanFranciscoUI") + fit.total(parameters, character_features(c, weight, display, era)) for c in CHARACTERS]
+                out.append("        " + wrapped(rows_of(values), 9) + ",")
     out += ["    ]", "", "    /// Helvetica Neue's, a row for each weight.", "    static let helveticaNeue: [[UInt16]] = ["]
     for weight in WEIGHTS:
         values = [old_model.advance(weight, c) + sum(old.value(old_parameters, *parameter) for parameter, _ in old_model.character_features(c, weight)) for c in CHARACTERS]
@@ -547,18 +661,29 @@ def write_table(fit, parameters, old, old_parameters, model, old_model):
         out.append("        " + wrapped(rows_of([v / 1000 for v in row + ADOBE_HELVETICA_REST]), 9) + ",")
     out += ["    ]", "", "    /// What tracking adds to each advance, in ten-thousandths of an em, for the sizes of `trackingSizes` and each generation.",
             "    static let tracking: [[Int16]] = ["]
-    sizes = list(range(6, 35)) + [36, 40, 44, 80, 200]
+    sizes = list(range(6, 61)) + [64, 70, 72, 80, 90, 100, 120, 150, 200]
     for _, era in GENERATIONS:
         if era == "helveticaNeue":
             values = [old.value(old_parameters, "all") + old.value(old_parameters, "size", float(s)) for s in sizes]
         else:
             values = [published_tracking(s, era) + fit.total(parameters, tracking_features(float(s), era)) for s in sizes]
         out.append("        " + wrapped(rows_of(values), 9) + ",")
-    out += ["    ]", f"    static let trackingSizes: [Double] = {sizes}", "",
-            "    /// How much of Inter's kerning San Francisco has.", f"    static let kerning = {1 + fit.value(parameters, 'kerning'):.3f}", "",
-            "    /// What pairs add to that, in ten-thousandths of an em: where the samples say enough."]
-    pairs = sorted((k[1] + k[2], round(fit.value(parameters, *k) * 10000)) for k in fit.index if k[0] == "pair" and (k[1] + k[2]).isascii() and " " not in k)
-    rows = wrapped(" ".join(f"{pair}{value}" for pair, value in pairs if abs(value) >= 5), 8)
+    out += ["    ]", f"    static let trackingSizes: [Double] = {sizes}", "", "    /// The same for the text cut and the display cut by themselves.", "    static let cutTracking: [[Int16]] = ["]
+    for cut in ("text", "display"):
+        own = {s: fit.value(parameters, "size", float(s), cut) for s in sizes}
+        # Sizes without samples lie between their neighbours.
+        met = [s for s in sizes if ("size", float(s), cut) in fit.index]
+        values = [published_tracking(s, "sanFranciscoUI", cut) + (float(np.interp(s, met, [own[m] for m in met])) if met else 0.0) for s in sizes]
+        out.append("        " + wrapped(rows_of(values), 9) + ",")
+    out += ["    ]", "",
+            "    /// How much of Inter's kerning San Francisco has.", f"    static let kerning = {1 + fit.value(parameters, 'kerning'):.3f}",
+            f"    static let firstKerning = {1 + FIRST_KERNING + fit.value(parameters, 'kerning') + fit.value(parameters, 'first kerning'):.3f}", "",
+            "    /// What pairs add to that, in ten-thousandths of an em."]
+    # Where the fit began with another kerning than Inter's, that is part of it.
+    begun = {pair: (units / SHAPED_EM - model.inter.kern("regular", *pair)) * (1 + fit.value(parameters, "kerning")) for pair, units in SHAPED_KERNING.items()}
+    pairs = sorted((k[1] + k[2], round((fit.value(parameters, *k) + begun.get(k[1] + k[2], 0)) * 10000)) for k in fit.index
+                   if k[0] == "pair" and (k[1] + k[2]).isascii())
+    rows = wrapped(" ".join(f"{pair}{value}" for pair, value in pairs if value), 8)
     out.append('    static let pairs = #"""\n        ' + rows + '\n        """#')
     out += ["", "    /// What pairs of letters of like shapes add, in ten-thousandths of an em: a row for each of `lettersBefore`, a number for each of `lettersAfter`.",
             "    static let classKerning: [[Int16]] = ["]
@@ -578,17 +703,16 @@ def main():
     parser.add_argument("--folds", type=int, default=10, help="0: no report")
     args = parser.parse_args()
     known = dict(table_samples(args.labels, False)) | (dict(table_samples(args.buttons, True)) if args.buttons else {})
-    samples = list(known.values())
-    for folder in args.documents:
-        samples += document_samples(folder, known)
-    distinct = {(s.repository, s.text, s.size, s.weight, round(s.width, 2), generation(s.tools)): s for s in reversed(samples)}
+    samples = [sample for folder in args.documents for sample in document_samples(folder, known)]
+    samples = list(known.values()) + samples
+    distinct = {(s.repository, s.text, s.size, s.weight, s.cut, s.version, round(s.width, 2), generation(s.tools)): s for s in reversed(samples)}
     # Frames with another height than their font's may be stale.
     kept = [s if has_its_height(s) else s._replace(trust=0.4 * s.trust) for s in distinct.values() if is_latin(s.text)]
     print(f"{len(samples)} samples, {len(distinct)} distinct, {len(kept)} in Latin of {len({s.repository for s in kept})} repositories", file=sys.stderr)
     inter = Inter(args.inter)
     model, old_model = SanFrancisco(inter), HelveticaNeue(inter)
-    fit = Fit(model, [s for s in kept if generation(s.tools) != "helveticaNeue"])
-    old = Fit(old_model, [s for s in kept if generation(s.tools) == "helveticaNeue"])
+    fit = Fit(model, [s for s in kept if s.cut or generation(s.tools) != "helveticaNeue"])
+    old = Fit(old_model, [s for s in kept if not s.cut and generation(s.tools) == "helveticaNeue"])
     write_table(fit, fit.solved(), old, old.solved(), model, old_model)
     if args.folds:
         print("San Francisco", file=sys.stderr)

@@ -12,13 +12,14 @@ final class SystemAdvancesTests: XCTestCase {
     }
 
     func testTheTablesHaveARowForEachWeightAndAValueForEachCharacter() {
-        XCTAssertEqual(SystemAdvances.sanFrancisco.count, 2 * FontWeight.allCases.count)
+        XCTAssertEqual(SystemAdvances.sanFrancisco.count, 3 * 2 * FontWeight.allCases.count, "of three versions, two cuts")
         XCTAssertEqual(SystemAdvances.helveticaNeue.count, FontWeight.allCases.count)
         XCTAssertEqual(SystemAdvances.tracking.count, 4)
+        XCTAssertEqual(SystemAdvances.cutTracking.count, 2)
         for row in SystemAdvances.sanFrancisco + SystemAdvances.helveticaNeue + SystemAdvances.helvetica { XCTAssertEqual(row.count, SystemAdvances.characters.utf16.count) }
         XCTAssertEqual(SystemAdvances.classKerning.count, SystemAdvances.lettersBefore.count)
         for row in SystemAdvances.classKerning { XCTAssertEqual(row.count, SystemAdvances.lettersAfter.count) }
-        for row in SystemAdvances.tracking { XCTAssertEqual(row.count, SystemAdvances.trackingSizes.count) }
+        for row in SystemAdvances.tracking + SystemAdvances.cutTracking { XCTAssertEqual(row.count, SystemAdvances.trackingSizes.count) }
     }
 
     func testTheSystemFontMeasuresAsTheSystemOfItsTime() {
@@ -47,6 +48,25 @@ final class SystemAdvancesTests: XCTestCase {
             let measured = during(generation) { width(word, FontDescriptor(size: size)) }
             XCTAssertEqual((measured / step).rounded(.up) * step, expected, "\(word) at \(size): \(measured)")
         }
+    }
+
+    func testACutByItsNameIsMeasuredAsThatCut() throws {
+        // As documents have them that were designed on a Mac with these fonts: the width, rounded up to a third of a point.
+        let stored: [(text: String, weight: FontWeight, size: CGFloat, width: CGFloat)] = [
+            ("Notifications", .bold, 21, 124.67), ("Notifications Not Working?", .bold, 21, 261.33), ("Data Usage Settings", .bold, 21, 199), ("Profile", .bold, 21, 62.67),
+        ]
+        for (text, weight, size, expected) in stored {
+            XCTAssertEqual(width(text, FontDescriptor(family: "SF UI Display", size: size, weight: weight.raw)), expected, accuracy: 0.5, text)
+        }
+        func wide(_ family: String) -> CGFloat { width("hamburgefonts", FontDescriptor(family: family, size: 24)) }
+        XCTAssertGreaterThan(wide("SF Pro Text"), wide("SF Pro Display"))
+        XCTAssertEqual(TextFont.font(FontDescriptor(family: "SF Pro Text", size: 17)).lineHeight, 17 * 1.193, accuracy: 0.01)
+    }
+
+    func testTheVariableFontHasOtherSignsThanTheCutsBeforeIt() {
+        // Xcode 10 to 11.3 stored 19 and 21 points for “0%”, Xcode 13.2 and 14.3 26.5 and 34.5 for “50%” and “100%”.
+        XCTAssertLessThan(during(.sanFranciscoPro) { width("0%", FontDescriptor(size: 13)) }, 19)
+        XCTAssertEqual(width("100%", FontDescriptor(size: 13)), 34.25, accuracy: 0.5)
     }
 
     func testAFreeFamilyThatIsMissingIsAsLargeAsItsOwnFilesSay() throws {

@@ -7,8 +7,9 @@ struct FamilyMetrics {
     /// The widths: whose table, or how wide beside Inter's.
     let widths: Widths
 
-    /// `face`: the face that stands in is as wide, as all typewriter faces are. `table`: ten-thousandths of an em in the order of `SystemAdvances.characters`.
-    enum Widths { case helveticaNeue, helvetica, inter(Double), face, table([UInt16], KerningCorrection) }
+    /// `sanFrancisco`: a cut of the system's font by its name. `face`: the face that stands in is as wide, as all typewriter faces are. `table`: ten-thousandths of an em
+    /// in the order of `SystemAdvances.characters`.
+    enum Widths { case helveticaNeue, helvetica, sanFrancisco(SystemFontCut), inter(Double), face, table([UInt16], KerningCorrection) }
 
     init(_ ascender: Double, _ descender: Double, _ widths: Widths) {
         self.ascender = ascender
@@ -42,10 +43,16 @@ struct FamilyMetrics {
     private static let lightHelveticaNeue = FamilyMetrics(0.967, 0.213, .helveticaNeue)
     private static let boldHelveticaNeue = FamilyMetrics(0.975, 0.217, .helveticaNeue)
 
+    private static func sanFrancisco(isDisplay: Bool, _ generation: SystemFontGeneration) -> FamilyMetrics {
+        FamilyMetrics(0.952, 0.241, .sanFrancisco(SystemFontCut(isDisplay: isDisplay, generation: generation)))
+    }
+
     /// Ascenders and descenders are the fonts' own; widths beside Inter's come from labels that Xcode measured.
     private static let known: [String: FamilyMetrics] = [
         "helveticaneue": helveticaNeue,
         "helvetica": FamilyMetrics(0.92, 0.23, .helvetica), "arial": FamilyMetrics(0.92, 0.23, .helvetica),
+        "sfuitext": sanFrancisco(isDisplay: false, .sanFranciscoUI), "sfuidisplay": sanFrancisco(isDisplay: true, .sanFranciscoUI),
+        "sfprotext": sanFrancisco(isDisplay: false, .sanFranciscoPro), "sfprodisplay": sanFrancisco(isDisplay: true, .sanFranciscoPro),
         "avenir": FamilyMetrics(1, 0.366, .inter(0.946)), "avenirnext": FamilyMetrics(1, 0.366, .inter(0.97)),
         "avenirnextcondensed": FamilyMetrics(1, 0.366, .inter(0.76)),
         "futura": FamilyMetrics(1.039, 0.26, .inter(0.95)), "gillsans": FamilyMetrics(0.918, 0.23, .inter(0.87)),

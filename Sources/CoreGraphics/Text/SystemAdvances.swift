@@ -15,6 +15,12 @@ public enum SystemFontGeneration: Int, Sendable {
     }
 }
 
+/// San Francisco's cuts before it became a variable font, for small and for large sizes: in the version of iOS 9 and 10, and in the next.
+struct SystemFontCut {
+    var isDisplay: Bool
+    var generation: SystemFontGeneration
+}
+
 /// How far iOS's own font advances for each character at a size, though Inter draws it.
 ///
 /// The numbers come from texts whose widths Xcode stored (`SystemAdvances+Table.swift`, made by `Scripts/fit-text-metrics.py`).
@@ -46,12 +52,23 @@ struct SystemAdvances {
         if generation == .helveticaNeue {
             // The bold system font was the medium face.
             let face = FontWeight.allCases.firstIndex(of: weight.rawValue > 500 ? .medium : weight)!
-            return SystemAdvances(rows: [(helveticaNeue[face], 1)], size: size, tracking: tracking(size, generation),
+            return SystemAdvances(rows: [(helveticaNeue[face], 1)], size: size, tracking: tracking(size, tracking[generation.rawValue]),
                                   monospacedDigits: false, pairs: .none)
         }
-        let index = FontWeight.allCases.firstIndex(of: weight)!, display = displayShare(size, generation)
-        return SystemAdvances(rows: [(sanFrancisco[index], 1 - display), (sanFrancisco[index + FontWeight.allCases.count], display)], size: size,
-                              tracking: tracking(size, generation), narrowing: display * displayNarrowing * size, monospacedDigits: monospacedDigits, pairs: .sanFrancisco)
+        // Up to iOS 13 nothing lies between the cuts.
+        let place = size > 19 && size < 20 && generation != .sanFranciscoVariable ? 19 : size
+        return sanFrancisco(size: size, weight: weight, display: displayShare(size, generation), generation,
+                            tracking: tracking(size, tracking[generation.rawValue], at: place), monospacedDigits: monospacedDigits)
+    }
+
+    /// - Parameter display: how much of the display cut it has.
+    private static func sanFrancisco(size: Double, weight: FontWeight, display: Double, _ generation: SystemFontGeneration, tracking: Double,
+                                     monospacedDigits: Bool = false) -> SystemAdvances {
+        let weights = FontWeight.allCases.count
+        let text = FontWeight.allCases.firstIndex(of: weight)! + 2 * weights * (generation.rawValue - SystemFontGeneration.sanFranciscoUI.rawValue)
+        return SystemAdvances(rows: [(sanFrancisco[text], 1 - display), (sanFrancisco[text + weights], display)], size: size, tracking: tracking,
+                              narrowing: display * displayNarrowing * size, monospacedDigits: monospacedDigits,
+                              pairs: generation == .sanFranciscoUI ? .firstSanFrancisco : .sanFrancisco)
     }
 
     static func helveticaNeue(size: Double, weight: FontWeight) -> SystemAdvances {
@@ -65,6 +82,8 @@ struct SystemAdvances {
         case .helvetica:
             let isBold = weight.rawValue > 500
             return SystemAdvances(rows: [(helvetica[isBold ? 1 : 0], 1)], size: size, tracking: 0, monospacedDigits: false, pairs: isBold ? .none : .helvetica)
+        case .sanFrancisco(let cut):
+            return sanFrancisco(size: size, weight: weight, display: cut.isDisplay ? 1 : 0, cut.generation, tracking: tracking(size, cutTracking[cut.isDisplay ? 1 : 0]))
         case .face: return nil
         case .table(let row, let pairs): return SystemAdvances(rows: [(row, 1)], size: size, tracking: 0, monospacedDigits: false, pairs: pairs)
         case .inter(let factor):
@@ -101,13 +120,12 @@ struct SystemAdvances {
         generation == .sanFranciscoVariable ? min(1, max(0, (size - 17) / 11)) : size >= 20 ? 1 : 0
     }
 
-    private static func tracking(_ size: Double, _ generation: SystemFontGeneration) -> Double {
-        let row = tracking[generation.rawValue], sizes = trackingSizes
-        // Up to iOS 13 nothing lies between the cuts.
-        if size < 20, size > 19, generation != .sanFranciscoVariable { return Double(row[sizes.firstIndex(of: 19)!]) / 10000 * size }
-        let next = sizes.firstIndex { $0 >= size } ?? sizes.count - 1
-        guard next > 0, sizes[next] > size else { return Double(row[next]) / 10000 * size }
-        let share = (size - sizes[next - 1]) / (sizes[next] - sizes[next - 1])
+    /// Points, from a row for `trackingSizes`.
+    private static func tracking(_ size: Double, _ row: [Int16], at place: Double? = nil) -> Double {
+        let sizes = trackingSizes, place = place ?? size
+        let next = sizes.firstIndex { $0 >= place } ?? sizes.count - 1
+        guard next > 0, sizes[next] > place else { return Double(row[next]) / 10000 * size }
+        let share = (place - sizes[next - 1]) / (sizes[next] - sizes[next - 1])
         return (Double(row[next - 1]) * (1 - share) + Double(row[next]) * share) / 10000 * size
     }
 
@@ -176,8 +194,13 @@ final class KerningCorrection: Sendable {
 
     static let none = KerningCorrection(share: 0, "")
     static let inter = KerningCorrection(share: 1, "")
-    static let sanFrancisco = KerningCorrection(share: SystemAdvances.kerning, SystemAdvances.pairs,
-                                                classes: (SystemAdvances.lettersBefore, SystemAdvances.lettersAfter, SystemAdvances.classKerning))
+    static let sanFrancisco = sanFrancisco(share: SystemAdvances.kerning)
+    static let firstSanFrancisco = sanFrancisco(share: SystemAdvances.firstKerning)
+
+    private static func sanFrancisco(share: Double) -> KerningCorrection {
+        KerningCorrection(share: share, SystemAdvances.pairs, classes: (SystemAdvances.lettersBefore, SystemAdvances.lettersAfter, SystemAdvances.classKerning))
+    }
+
     /// Helvetica's own, as Adobe published them: those of its letters.
     static let helvetica = KerningCorrection(share: 0, """
         AC-300 AG-300 AO-300 AQ-300 AT-1200 AU-500 AV-700 AW-500 AY-1000 Au-300 Av-400 Aw-400 Ay-400 FA-800 Fa-500 Fe-300 Fo-300 Fr-450 KO-500 Ke-400 Ko-400 Ku-300 Ky-500 \
