@@ -44,9 +44,11 @@ public enum HeadlessRenderer {
             context.setFillColor(background)
             context.fill(CGRect(origin: .zero, size: size))
         }
-        let painter = LayerPainter(context: context, showsAnimations: true)
-        painter.backdrops = backdrops
         let toPixels = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(CGAffineTransform(scaleX: context.scale, y: context.scale))
+        // What a list has far below its window is neither set in lines nor painted. A document keeps it: whoever edits one may want it.
+        let shown = context.document == nil ? CGRect(origin: .zero, size: size).applying(toPixels) : nil
+        let painter = LayerPainter(context: context, showsAnimations: true, damage: shown)
+        painter.backdrops = backdrops
         for root in roots { painter.paint(root, toPixels: toPixels) }
     }
 

@@ -92,10 +92,10 @@ struct RenderCommand: ParsableCommand {
     }
 
     @MainActor private func draw(_ id: String, _ document: StoryboardDocument, _ renderer: SceneRenderer, to path: String?) throws {
-        guard let path else { return _ = try renderer.picture(of: id, in: document) }
+        guard let path else { return _ = try renderer.picture(of: id, in: document, measuring: false) }
         let data: Data
         switch format(path) {
-        case .png: data = try renderer.picture(of: id, in: document).image.pngData()
+        case .png: data = try renderer.picture(of: id, in: document, measuring: false).image.pngData()
         case .svg: data = try renderer.document(of: id, in: document, format: .svg)
         case .pdf: data = try renderer.document(of: id, in: document, format: .pdf)
         }
