@@ -40,8 +40,10 @@ extension UIButton {
     private func pictureSize() -> CGSize { extras(for: configuration)?.activitySize ?? currentImage?.size ?? .zero }
 
     /// What the image takes of a button's own size: beside a configuration's title a symbol is as high as its line, and may reach beyond the insets.
-    func countedPictureSize() -> CGSize {
-        var size = pictureSize()
+    func countedPictureSize() -> CGSize { counted(pictureSize()) }
+
+    private func counted(_ picture: CGSize) -> CGSize {
+        var size = picture
         if configuration != nil, !imageIsVertical, extras?.activitySize == nil, let image = currentImage, image.isSymbolImage {
             size.height -= image.alignmentRectInsets.top + image.alignmentRectInsets.bottom
         }
@@ -90,7 +92,7 @@ extension UIButton {
         if !titleBreakMode.wraps || title.width > room * Self.titleTolerance { title.width = min(title.width, room) }
         // Lines that a configuration's title was broken into are all shown, though they reach beyond the insets.
         if configuration == nil { title.height = min(title.height, rect.height) }
-        let imageSize = CGSize(width: min(image.width, rect.width), height: min(image.height, rect.height + image.height - countedPictureSize().height))
+        let imageSize = CGSize(width: min(image.width, rect.width), height: min(image.height, rect.height + image.height - counted(image).height))
         let total = imageSize.width + title.width + gap
         let reversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var alignment = contentHorizontalAlignment
@@ -141,9 +143,10 @@ extension UIButton {
 
     /// How far iOS's mark reaches beyond the title isn't documented; what is drawn here is cut out in white, as on the white that it mostly lies on.
     private func layoutSelectionMark() {
+        guard isMarkedSelected else { return plate?.removeFromSuperview() ?? () }
         let content = contentRect(forBounds: bounds), image = currentImage?.renderingMode == .alwaysOriginal ? .zero : imageRect(forContentRect: content)
         let rect = [titleRect(forContentRect: content), image].filter { !$0.isEmpty }.reduce(CGRect.null) { $0.union($1) }
-        guard isMarkedSelected, !rect.isNull else { return plate?.removeFromSuperview() ?? () }
+        guard !rect.isNull else { return plate?.removeFromSuperview() ?? () }
         let view = shownPlate()
         view.frame = rect.insetBy(dx: -4, dy: -2)
         view.backgroundColor = tintColor

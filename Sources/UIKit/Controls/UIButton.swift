@@ -188,17 +188,21 @@ open class UIButton: UIControl {
 
     // MARK: Content by state
 
-    private func content<Value>(_ state: State, _ path: KeyPath<Content, Value?>) -> Value? {
-        if let value = contents[state.rawValue]?[keyPath: path] { return value }
+    /// Asked many times whenever a button is laid out: a key path would be walked by the runtime, the function that its literal makes is inlined.
+    @inline(__always)
+    private func content<Value>(_ state: State, _ part: (Content) -> Value?) -> Value? {
+        if let value = own(state, part) { return value }
+        guard state != .normal else { return nil }
         // A combination falls back to its parts, then to normal.
-        for part in [State.disabled, .selected, .highlighted] where state.contains(part) && state != part {
-            if let value = contents[part.rawValue]?[keyPath: path] { return value }
+        for single in [State.disabled, .selected, .highlighted] where state.contains(single) && state != single {
+            if let value = own(single, part) { return value }
         }
-        return contents[0]?[keyPath: path]
+        return own(.normal, part)
     }
 
     /// What was set for exactly this state.
-    func own<Value>(_ state: State, _ path: KeyPath<Content, Value?>) -> Value? { contents[state.rawValue]?[keyPath: path] }
+    @inline(__always)
+    func own<Value>(_ state: State, _ part: (Content) -> Value?) -> Value? { contents[state.rawValue].flatMap(part) }
 
     private func set<Value>(_ value: Value?, _ state: State, _ path: WritableKeyPath<Content, Value?>) {
         contents[state.rawValue, default: Content()][keyPath: path] = value
@@ -410,7 +414,7 @@ open class UIButton: UIControl {
             if titleLabel!.attributedText != text { titleLabel!.attributedText = text }
         } else if let title = currentTitle {
             let label = titleLabel!
-            if label.text != title || label.attributedText?.string != title { label.text = title }
+            if label.text != title { label.text = title }
             label.textColor = currentTitleColor
             label.shadowColor = currentTitleShadowColor
         } else {
