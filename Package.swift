@@ -25,9 +25,10 @@ let swiftSyntaxLibraries: [LinkerSetting] = [
 ]
 
 /// The command line starts in half the time where it loads no Swift libraries; toolchains without the static ones link as usual.
+/// At a fixed address nothing of it has to be relocated: else the start writes to 500 pages, a fifth of all that drawing a scene touches.
 let hasStaticLibraries = FileManager.default.fileExists(atPath: host + "/../../swift_static/linux/libFoundation.a")
 let staticLibraries: [LinkerSetting] = !hasStaticLibraries ? [] : [
-    .unsafeFlags(["-static-stdlib"], .when(configuration: .release)),
+    .unsafeFlags(["-static-stdlib", "-Xclang-linker", "-no-pie"], .when(configuration: .release)),
 ] + ["CoreFoundation", "_FoundationCShims", "_FoundationCollections", "_FoundationICU"].map { .linkedLibrary($0, .when(configuration: .release)) }
 
 /// A module of the run-time, all of which end up in libUIKit.so. Overlapping access is looked for in debug builds only: the checks take
