@@ -57,7 +57,7 @@ final class TabCustomizingView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let top = safeAreaInsets.top, height = BarMetrics.isLow(traitCollection) ? BarMetrics.compactHeight : BarMetrics.height
+        let top = safeAreaInsets.top, height = BarMetrics.navigationBarHeight(traitCollection)
         navigationBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
         hint.frame = CGRect(x: 16, y: top + height + 16, width: bounds.width - 32, height: 22)
         let columns = max(1, min(4, Int(bounds.width / Self.cell.width))), width = bounds.width / CGFloat(columns)

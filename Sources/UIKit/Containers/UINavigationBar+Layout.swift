@@ -3,6 +3,9 @@ import QuartzCore
 /// The measures of iOS 13 and later, in points.
 enum BarMetrics {
     static let height: CGFloat = 44
+    /// Tablets' bars are higher since iOS 12. At the bottom that much is with, the rest above a home indicator: bars there end 65 points above the
+    /// screen's edge (as the authors of QMUI_iOS measured on tablets of both kinds).
+    private static let padHeight: CGFloat = 50, padHeightAboveIndicator: CGFloat = 45
     static let compactHeight: CGFloat = 32
     static let promptHeight: CGFloat = 30
     static let largeTitleHeight: CGFloat = 52
@@ -14,11 +17,18 @@ enum BarMetrics {
         guard top >= 59, LayoutEngine.designMetrics == nil else { return 0 }
         return (top >= 62 ? 17 : 16) / 3
     }
-    static let toolbarHeight: CGFloat = 44
-    static let tabBarHeight: CGFloat = 49
+    private static let tabBarHeight: CGFloat = 49
+    /// Where there is no large title, prompt or search.
+    @MainActor static func navigationBarHeight(_ traits: UITraitCollection) -> CGFloat { isLow(traits) ? compactHeight : isHigh(traits) ? padHeight : height }
     /// Bottom bars of telephones that lie on their side are lower.
-    @MainActor static func tabBarHeight(_ traits: UITraitCollection) -> CGFloat { isLow(traits) ? compactHeight : tabBarHeight }
-    @MainActor static func toolbarHeight(_ traits: UITraitCollection) -> CGFloat { isLow(traits) ? compactHeight : toolbarHeight }
+    ///
+    /// - Parameter below: what the safe area keeps clear below the bar, in points.
+    @MainActor static func tabBarHeight(_ traits: UITraitCollection, below: CGFloat) -> CGFloat { isHigh(traits) ? bottomHeight(below) : isLow(traits) ? compactHeight : tabBarHeight }
+    @MainActor static func toolbarHeight(_ traits: UITraitCollection, below: CGFloat) -> CGFloat { isHigh(traits) ? bottomHeight(below) : isLow(traits) ? compactHeight : height }
+    /// What is below may be a tab bar, too.
+    private static func bottomHeight(_ below: CGFloat) -> CGFloat { below > 0 && below < padHeightAboveIndicator ? padHeightAboveIndicator : padHeight }
+    /// Interface Builder's canvas knows the bars of its devices itself (`DesignDevice`).
+    @MainActor private static func isHigh(_ traits: UITraitCollection) -> Bool { traits.userInterfaceIdiom == .pad && LayoutEngine.designMetrics == nil }
     @MainActor static func isLow(_ traits: UITraitCollection) -> Bool { traits.verticalSizeClass == .compact && traits.userInterfaceIdiom == .phone }
     static let sheetHeight: CGFloat = 56
     static let slideDuration: TimeInterval = 0.35
@@ -33,7 +43,7 @@ extension UINavigationBar {
     var rowHeight: CGFloat {
         if isSearching { return 0 }
         if BarMetrics.isLow(traitCollection) { return BarMetrics.compactHeight }
-        let plain = controller?.isInCard == true ? BarMetrics.sheetHeight : BarMetrics.height
+        let plain = controller?.isInSheet == true ? BarMetrics.sheetHeight : BarMetrics.navigationBarHeight(traitCollection)
         return plain + (topItem?.prompt == nil ? 0 : BarMetrics.promptHeight)
     }
 
@@ -75,7 +85,7 @@ extension UINavigationBar {
     func layoutBar() {
         let above = coveredAbove
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-        content?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: isSearching ? BarMetrics.height : rowHeight)
+        content?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: isSearching ? BarMetrics.navigationBarHeight(traitCollection) : rowHeight)
         if isSearching != makesWayForSearch {
             makesWayForSearch = isSearching
             content?.alpha = isSearching ? 0 : 1

@@ -15,10 +15,11 @@ extension UINavigationController {
         watchScrolling()
     }
 
-    /// A card's bar is higher.
-    var isInCard: Bool { (containmentRoot.activePresentation as? UISheetPresentationController)?.isCard == true && containmentRoot.presenter != nil }
+    /// A sheet's bar is higher, on telephones and tablets; a popover's isn't.
+    var isInSheet: Bool { (containmentRoot.activePresentation as? UISheetPresentationController)?.hasHighBars == true && containmentRoot.presenter != nil }
 
     private var barHeight: CGFloat { navigationBar.totalHeight }
+    private var toolbarHeight: CGFloat { BarMetrics.toolbarHeight(traitCollection, below: viewIfLoaded?.safeAreaInsets.bottom ?? 0) }
 
     var showsToolbar: Bool { !toolbarHidden && !(stack.last?.hidesBottomBarWhenPushed ?? false && stack.count > 1) }
 
@@ -33,8 +34,8 @@ extension UINavigationController {
                 toolbar.followsContent = true
                 view.addSubview(toolbar)
             }
-            let y = showsToolbar ? bounds.height - insets.bottom - BarMetrics.toolbarHeight(traitCollection) : bounds.height + 1
-            toolbar.frame = CGRect(x: 0, y: y, width: bounds.width, height: BarMetrics.toolbarHeight(traitCollection))
+            let y = showsToolbar ? bounds.height - insets.bottom - toolbarHeight : bounds.height + 1
+            toolbar.frame = CGRect(x: 0, y: y, width: bounds.width, height: toolbarHeight)
             toolbar.isHidden = !showsToolbar && activeTransition == nil
         }
     }
@@ -44,7 +45,7 @@ extension UINavigationController {
         guard let view = viewIfLoaded, let childView = child.viewIfLoaded else { return }
         var frame = contentView.bounds
         let top = showsNoBar ? 0 : barHeight - BarMetrics.lift(view.safeAreaInsets.top)
-        let bottom = showsToolbar ? BarMetrics.toolbarHeight(traitCollection) : 0
+        let bottom = showsToolbar ? toolbarHeight : 0
         var overlay = UIEdgeInsets.zero
         if extends(child, under: .top, isTranslucent: navigationBar.isTranslucent) {
             overlay.top = top

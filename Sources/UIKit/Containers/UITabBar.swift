@@ -182,15 +182,16 @@ open class UITabBar: UIView {
         delegate?.tabBar(self, didSelect: item)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.tabBarHeight(traitCollection)) }
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight(traitCollection)) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.tabBarHeight(traitCollection, below: 0)) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight(traitCollection, below: 0)) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
         guard !buttons.isEmpty else { return }
-        let isWide = traitCollection.horizontalSizeClass == .regular, count = CGFloat(buttons.count), height = BarMetrics.tabBarHeight(traitCollection)
-        let style: UITabBarItemAppearance.Style = height < BarMetrics.tabBarHeight ? .compactInline : isWide ? .inline : .stacked
+        let isWide = traitCollection.horizontalSizeClass == .regular, count = CGFloat(buttons.count)
+        let height = BarMetrics.tabBarHeight(traitCollection, below: safeAreaInsets.bottom)
+        let style: UITabBarItemAppearance.Style = BarMetrics.isLow(traitCollection) ? .compactInline : isWide ? .inline : .stacked
         if itemStyle != style {
             itemStyle = style
             for button in buttons { button.refresh() }

@@ -256,14 +256,14 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
 
     private func placeTabBar() {
         guard let view = viewIfLoaded else { return }
-        let height = BarMetrics.tabBarHeight(traitCollection) + view.safeAreaInsets.bottom
+        let below = view.safeAreaInsets.bottom, height = BarMetrics.tabBarHeight(traitCollection, below: below) + below
         tabBar.frame = CGRect(x: 0, y: isTabBarCovered ? view.bounds.height : view.bounds.height - height, width: view.bounds.width, height: height)
     }
 
     private func place(_ child: UIViewController) {
         guard let childView = child.viewIfLoaded else { return }
         if childView.frame != contentView.bounds, childView.transform.isIdentity { childView.frame = contentView.bounds }
-        child.overlayInsets = UIEdgeInsets(top: 0, left: 0, bottom: isTabBarCovered || tabBar.isHidden ? 0 : BarMetrics.tabBarHeight(traitCollection), right: 0)
+        child.overlayInsets = UIEdgeInsets(top: 0, left: 0, bottom: isTabBarCovered || tabBar.isHidden ? 0 : BarMetrics.tabBarHeight(traitCollection, below: view.safeAreaInsets.bottom), right: 0)
         watchScrolling()
     }
 

@@ -115,8 +115,8 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
         setNeedsLayout()
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.toolbarHeight(traitCollection)) }
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbarHeight(traitCollection)) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.toolbarHeight(traitCollection, below: 0)) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbarHeight(traitCollection, below: 0)) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -132,6 +132,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     }
 
     override var canBeSwipedAway: Bool { !isPanel && super.canBeSwipedAway }
+    override var hasHighBars: Bool { !isPanel && super.hasHighBars }
 
     override var pushesPresenterBack: Bool { isPanel ? false : super.pushesPresenterBack }
 

@@ -93,6 +93,8 @@ open class UISheetPresentationController: UIPresentationController {
     /// By its style, or as cards do on telephones that lie on their side.
     var fillsScreen: Bool { hasScreenStyle || isCard && traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight }
     private var filledScreen = false
+    /// Whether navigation bars at its top are as high as sheets have them.
+    var hasHighBars: Bool { isCard || !fillsScreen }
 
     open override var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
     override var isElevated: Bool { !fillsScreen }

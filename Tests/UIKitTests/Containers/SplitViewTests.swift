@@ -195,7 +195,7 @@ final class SplitViewTests: XCTestCase {
             MainLoop.settle(limit: 5)
             XCTAssertEqual(outer.navigationBar.items?.map(\.title), ["Master", "Detail", "Other"])
             XCTAssertEqual(outer.navigationBar.content?.backButton?.accessibilityLabel, "Detail")
-            XCTAssertEqual(inner.topViewController!.view.safeAreaInsets.top, window.safeAreaInsets.top + 44)
+            XCTAssertEqual(inner.topViewController!.view.safeAreaInsets.top, window.safeAreaInsets.top + 50)
             resize(to: .padLandscape)
             XCTAssertEqual(split.viewControllers, [outer, inner])
             XCTAssertEqual(inner.viewControllers.count, 2)
