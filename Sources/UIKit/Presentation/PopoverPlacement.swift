@@ -16,7 +16,7 @@ struct PopoverPlacement {
         static let standard = Look(arrow: PopoverPlacement.arrow, insets: .zero, cornerRadius: PopoverPlacement.cornerRadius)
     }
 
-    static let arrow = CGSize(width: 26, height: 13)
+    static let arrow = CGSize(width: 37, height: 13)
     static let cornerRadius: CGFloat = 13
 
     /// The first permitted side where the panel fits whole, else the one with the most room for it.
@@ -95,10 +95,13 @@ struct PopoverPlacement {
         func point(_ sideways: CGFloat, _ outwards: CGFloat) -> CGPoint {
             CGPoint(x: tip.x + along.x * sideways + away.x * (outwards - height), y: tip.y + along.y * sideways + away.y * (outwards - height))
         }
+        // Its sides rise at half a right angle, out of the panel's side and into the round tip.
         path.move(to: point(-half, 0))
-        path.addCurve(to: point(-3, height - 2), control1: point(-half * 0.6, 0), control2: point(-half * 0.45, height * 0.55))
-        path.addQuadCurve(to: point(3, height - 2), control: point(0, height + 0.5))
-        path.addCurve(to: point(half, 0), control1: point(half * 0.45, height * 0.55), control2: point(half * 0.6, 0))
+        path.addCurve(to: point(-9.4, height - 7.7), control1: point(-half + 4.4, 0), control2: point(-12, height - 10.3))
+        path.addLine(to: point(-4.2, height - 2.4))
+        path.addCurve(to: point(4.2, height - 2.4), control1: point(-1.1, height + 0.8), control2: point(1.1, height + 0.8))
+        path.addLine(to: point(9.4, height - 7.7))
+        path.addCurve(to: point(half, 0), control1: point(12, height - 10.3), control2: point(half - 4.4, 0))
         path.closeSubpath()
         return path
     }

@@ -112,6 +112,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
         guard let containerView, let placement else { return }
         arrowDirection = placement.direction
         chrome.frame = containerView.bounds
+        chrome.color = contentColor ?? backgroundColor
         chrome.show(placement)
         showOwnBackground(placement)
     }
@@ -134,6 +135,20 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     override var canBeSwipedAway: Bool { !isPanel && super.canBeSwipedAway }
     override var hasHighBars: Bool { !isPanel && super.hasHighBars }
 
+    /// The content's own background, as far as it is opaque.
+    ///
+    /// Since iOS 13 content reaches into the arrow (documents have a popover's navigation bar as much below its view's top as the arrow is high), so both are of one colour.
+    private var contentColor: UIColor? {
+        var controller: UIViewController? = presentedViewController
+        while let shown = controller {
+            if let color = shown.viewIfLoaded?.backgroundColor, color.cgColor.alpha == 1 {
+                return UIColor { color.resolvedColor(with: UITraitCollection(traitsFrom: [$0, UITraitCollection(userInterfaceLevel: .elevated)])) }
+            }
+            controller = (shown as? UINavigationController)?.topViewController ?? (shown as? UITabBarController)?.selectedViewController ?? shown.children.first
+        }
+        return nil
+    }
+
     override var pushesPresenterBack: Bool { isPanel ? false : super.pushesPresenterBack }
 
     open override func presentationTransitionWillBegin() {
@@ -147,7 +162,6 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     private func dressAsPanel() {
         guard let containerView else { return }
         dimming.backgroundColor = UIColor(white: 0, alpha: 0.05)
-        chrome.color = backgroundColor
         containerView.insertSubview(chrome, aboveSubview: dimming)
         if let own = popoverBackgroundViewClass as? UIPopoverBackgroundView.Type {
             chrome.isHidden = true

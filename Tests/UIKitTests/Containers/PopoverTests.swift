@@ -88,6 +88,33 @@ final class PopoverTests: XCTestCase {
         }
     } }
 
+    func testTheArrowHasTheColourOfTheContent() throws { onMain {
+        let root = UIViewController()
+        on(.padPortrait, root) { window in
+            window.overrideUserInterfaceStyle = .dark
+            for isNested in [false, true] {
+                let content = UIViewController(), shown = isNested ? UINavigationController(rootViewController: content) : content
+                content.view.backgroundColor = .systemBackground
+                shown.modalPresentationStyle = .popover
+                shown.preferredContentSize = CGSize(width: 200, height: 200)
+                shown.popoverPresentationController?.sourceView = root.view
+                shown.popoverPresentationController?.sourceRect = CGRect(x: 400, y: 100, width: 20, height: 20)
+                shown.popoverPresentationController?.backgroundColor = .red
+                root.present(shown, animated: false)
+                MainLoop.settle(limit: 3)
+                let chrome = shown.popoverPresentationController?.containerView?.subviews.compactMap { $0 as? PopoverChrome }.first
+                XCTAssertEqual(chrome?.color?.resolvedColor(with: window.traitCollection), UIColor.systemBackground.resolvedColor(with: content.traitCollection))
+                XCTAssertEqual(content.traitCollection.userInterfaceLevel, .elevated)
+                // Where the content lets it through, the popover's own shows.
+                content.view.backgroundColor = UIColor(white: 1, alpha: 0.5)
+                shown.popoverPresentationController?.containerView?.setNeedsLayout()
+                MainLoop.settle(limit: 3)
+                XCTAssertEqual(chrome?.color, .red)
+                root.dismiss(animated: false)
+            }
+        }
+    } }
+
     func testAPanelOfABarButtonFollowsItWithoutAsking() throws { onMain {
         let root = UIViewController(), delegate = Mover(), nav = UINavigationController(rootViewController: root)
         let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
