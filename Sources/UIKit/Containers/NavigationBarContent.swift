@@ -94,13 +94,14 @@ final class NavigationBarContent: UIView, ButtonBar {
         let row = CGRect(x: bar.safeAreaInsets.left, y: prompt, width: bounds.width - bar.safeAreaInsets.left - bar.safeAreaInsets.right,
                          height: bounds.height - prompt)
         let margin = BarMetrics.sideMargin(bounds.width), edge = margin - Self.buttonPadding
-        var right = row.maxX - edge
+        let search = bar.inlineSearchWidth
+        var right = row.maxX - edge - (search > 0 ? search + Self.buttonPadding : 0)
         for button in rightButtons {
             let width = button.fittingWidth
             right -= width
             button.frame = CGRect(x: right, y: row.minY, width: width, height: row.height)
         }
-        if rightButtons.isEmpty { right = row.maxX - margin }
+        if rightButtons.isEmpty { right = row.maxX - margin - search }
 
         let leftWidth = leftButtons.reduce(0) { $0 + $1.fittingWidth }
         let titleWidth = titleFittingWidth(row)

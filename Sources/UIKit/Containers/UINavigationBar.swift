@@ -73,7 +73,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     let background = BarBackground(isAtBottom: false)
     let largeTitle = LargeTitleView()
-    let searchArea = UIView(frame: .zero)
+    let searchArea = SearchArea(frame: .zero)
     /// A search has taken the place of title and buttons.
     var makesWayForSearch = false
     var content: NavigationBarContent?

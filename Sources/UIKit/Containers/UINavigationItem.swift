@@ -6,6 +6,8 @@ import QuartzCore
 open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, ClassTableProviding {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
     public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+    /// Where a search bar stands: at the end of the row of buttons, or in a row of its own.
+    public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
 
     open var title: String? { didSet { if title != oldValue { changed() } } }
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
@@ -28,7 +30,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
     open var compactAppearance: UINavigationBarAppearance? { didSet { compactAppearance = owned(compactAppearance) } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { scrollEdgeAppearance = owned(scrollEdgeAppearance) } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { compactScrollEdgeAppearance = owned(compactScrollEdgeAppearance) } }
-    /// Its search bar stands below the title.
+    /// Its search bar stands below the title, or beside the buttons (`searchBarPlacement`).
     open var searchController: UISearchController? {
         didSet {
             guard searchController !== oldValue else { return }
@@ -37,6 +39,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
         }
     }
     open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } } }
+    open var preferredSearchBarPlacement: SearchBarPlacement = .automatic { didSet { if preferredSearchBarPlacement != oldValue { changed() } } }
+    /// Where the search bar stands in the present surroundings.
+    open var searchBarPlacement: SearchBarPlacement { navigationBar?.isSearchInline == true ? .inline : .stacked }
     /// What a container puts before the app's own items: the button of a split view controller.
     var containerItem: UIBarButtonItem? { didSet { if containerItem !== oldValue { changed() } } }
     weak var navigationBar: UINavigationBar?

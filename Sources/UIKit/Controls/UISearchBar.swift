@@ -15,6 +15,8 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     weak var controller: UISearchController?
     /// There the field has the bar's margins and no background.
     var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { lookChanged(); setNeedsLayout() } } }
+    /// Twice the middle of the row of buttons that the field stands at the end of, in points; nil where it has a row of its own.
+    var inlineRow: CGFloat? { didSet { if inlineRow != oldValue { setNeedsLayout() } } }
     /// A search has taken it out of the content for as long as it lasts.
     var isLent = false
     private let background = CALayer(), hairline = CALayer()
@@ -41,6 +43,8 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     open override var inputAccessoryView: UIView? { get { searchTextField.inputAccessoryView } set { searchTextField.inputAccessoryView = newValue } }
 
     static let scopeHeight: CGFloat = 46
+    /// Of the field among a bar's buttons (judged by eye).
+    private static let inlineFieldWidth: CGFloat = 240
     private static let height: CGFloat = 56, fieldHeight: CGFloat = 36, promptHeight: CGFloat = 24, side: CGFloat = 8
 
     public override init(frame: CGRect) {
@@ -236,6 +240,17 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wantedHeight) }
 
+    /// Of the field and the button beside it, among a bar's buttons.
+    var inlineWidth: CGFloat { Self.inlineFieldWidth + cancelRoom }
+    private var cancelRoom: CGFloat { showsCancelButton ? cancelButton.intrinsicContentSize.width + Self.side : 0 }
+
+    /// Among a bar's buttons only its parts are touched, not what is between them.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard inlineRow != nil else { return super.point(inside: point, with: event) }
+        let parts: [UIView?] = [searchTextField, showsCancelButton ? cancelButton : nil, scopes]
+        return parts.contains { $0?.frame.contains(point) == true }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         for part in [searchTextField, scopes] as [UIView?] { part?.semanticContentAttribute = semanticContentAttribute }
@@ -251,10 +266,11 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         let side = isInNavigationBar ? systemMargin : Self.side
         let left = side + safeAreaInsets.left, right = side + safeAreaInsets.right
         let cancel = cancelButton.intrinsicContentSize.width
-        let taken = showsCancelButton ? cancel + Self.side : 0
-        let y = isInNavigationBar ? 1 : top + ((bounds.height - top - below - Self.fieldHeight) / 2).roundedToPixel(UIScreen.mainScale)
+        let taken = cancelRoom
+        let fieldLeft = inlineRow == nil ? left : max(left, bounds.width - right - inlineWidth)
+        let y = inlineRow.map { ($0 - Self.fieldHeight) / 2 } ?? (isInNavigationBar ? 1 : top + ((bounds.height - top - below - Self.fieldHeight) / 2).roundedToPixel(UIScreen.mainScale))
         let shift = searchFieldBackgroundPositionAdjustment
-        searchTextField.frame = CGRect(x: left + shift.horizontal, y: y + shift.vertical, width: max(0, bounds.width - left - right - taken), height: searchTextField.background?.size.height ?? Self.fieldHeight)
+        searchTextField.frame = CGRect(x: fieldLeft + shift.horizontal, y: y + shift.vertical, width: max(0, bounds.width - fieldLeft - right - taken), height: searchTextField.background?.size.height ?? Self.fieldHeight)
         cancelButton.alpha = showsCancelButton ? 1 : 0
         cancelButton.frame = CGRect(x: bounds.width - right - (showsCancelButton ? cancel : 0), y: y, width: cancel, height: Self.fieldHeight)
         if scopeBarBackgroundImage != nil { scopeImage.frame = CGRect(x: 0, y: bounds.height - below, width: bounds.width, height: below) }

@@ -155,6 +155,51 @@ final class SearchTests: XCTestCase {
         XCTAssertNil(results.view.window)
     } }
 
+    // MARK: On a tablet
+
+    func testOnATabletTheFieldStandsAtTheEndOfTheButtons() throws { try onMain {
+        let (list, search, navigation) = list()
+        list.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+        search.searchBar.scopeButtonTitles = ["All", "North"]
+        try on(.padPortrait, navigation) { window in
+            let field = place(search.searchBar.searchTextField, window)
+            XCTAssertEqual(list.navigationItem.searchBarPlacement, .inline)
+            XCTAssertEqual(field, CGRect(x: 820 - 20 - 240, y: 24 + 7, width: 240, height: 36))
+            XCTAssertEqual(navigation.navigationBar.frame.height, 50 + 52, "no row of its own")
+            let button = place(try XCTUnwrap(list.navigationItem.rightBarButtonItem?.button), window)
+            XCTAssertEqual(button.maxX, field.minX, accuracy: 10)
+            Finger.tap(field.midX, field.midY)
+            MainLoop.settle(limit: 3)
+            XCTAssertTrue(search.isActive)
+            XCTAssertEqual(navigation.navigationBar.frame.height, 50 + 52 + 46, "with the scopes below the title, which stays")
+            let moved = place(search.searchBar.searchTextField, window)
+            XCTAssertLessThan(moved.maxX, field.maxX - 40, "it makes room for the button that gives the search up")
+            XCTAssertEqual(moved.width, field.width)
+            UIApplication.shared.handle(.text("Ha"))
+            MainLoop.settle(limit: 3)
+            XCTAssertEqual(list.shown, ["Hamburg"])
+            try picture(window, "search-inline")
+            // Beside it the bar's other buttons are within reach.
+            XCTAssertEqual(navigation.navigationBar.hitTest(CGPoint(x: 300, y: 25), with: nil)?.isDescendant(of: search.searchBar), false)
+            search.isActive = false
+            MainLoop.settle(limit: 3)
+            XCTAssertEqual(place(search.searchBar.searchTextField, window), field)
+        }
+    } }
+
+    func testAnItemMayAskForARowOfItsOwnOnATablet() { onMain {
+        let (list, search, navigation) = list()
+        list.navigationItem.preferredSearchBarPlacement = .stacked
+        on(.padPortrait, navigation) { window in
+            XCTAssertEqual(list.navigationItem.searchBarPlacement, .stacked)
+            XCTAssertEqual(navigation.navigationBar.frame.height, 50 + 52 + 52)
+            XCTAssertEqual(place(search.searchBar, window), CGRect(x: 0, y: 24 + 102, width: 820, height: 52))
+            list.navigationItem.preferredSearchBarPlacement = .automatic
+            MainLoop.settle(limit: 3)
+            XCTAssertEqual(navigation.navigationBar.frame.height, 50 + 52)
+        }
+    } }
+
     func testABarAsTableHeaderSearchesTheTable() { onMain {
         let list = List(style: .plain), search = UISearchController(searchResultsController: nil)
         search.searchResultsUpdater = list
