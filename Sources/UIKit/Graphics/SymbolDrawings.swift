@@ -13,6 +13,14 @@ enum SymbolDrawings {
     static var names: [String] { shapes.keys.sorted() }
 
     private static let shapes: [String: String] = [
+        // What the icon set has in another shape: its i leans, its calendar is empty, its pencil is filled.
+        "info": #"<circle cx="8" cy="3.3" r="1.3" fill="currentColor" stroke="none"/><path d="M5.9 6.7h2.3v6.9M5.4 13.6h5.6" stroke-width="1.5"/>"#,
+        "info.circle": #"<circle cx="8" cy="8" r="7.5"/><circle cx="7.9" cy="4.6" r="1" fill="currentColor" stroke="none"/><path d="M6.5 7.1h1.6v4.4M6.2 11.5h3.8"/>"#,
+        "info.circle.fill": #"<path d="M8 0a8 8 0 1 0 0 16A8 8 0 0 0 8 0zM7.9 3.5a1.1 1.1 0 1 1 0 2.2 1.1 1.1 0 0 1 0-2.2zM6.4 6.5a.55.55 0 0 0 0 1.1h1.1v3.3H6.1a.55.55 0 0 0 0 1.1H10a.55.55 0 0 0 0-1.1H8.7V7.1a.6.6 0 0 0-.6-.6z" fill-rule="evenodd" fill="currentColor" stroke="none"/>"#,
+        "calendar": #"<rect x="0.8" y="1.5" width="14.4" height="13" rx="2.2"/><path d="M1.4 4.3h13.2" stroke-width="1.7"/><circle cx="6.5" cy="7.3" r="0.8" fill="currentColor" stroke="none"/><circle cx="9.5" cy="7.3" r="0.8" fill="currentColor" stroke="none"/><circle cx="12.5" cy="7.3" r="0.8" fill="currentColor" stroke="none"/><circle cx="3.5" cy="9.8" r="0.8" fill="currentColor" stroke="none"/><circle cx="6.5" cy="9.8" r="0.8" fill="currentColor" stroke="none"/><circle cx="9.5" cy="9.8" r="0.8" fill="currentColor" stroke="none"/><circle cx="12.5" cy="9.8" r="0.8" fill="currentColor" stroke="none"/><circle cx="3.5" cy="12.3" r="0.8" fill="currentColor" stroke="none"/><circle cx="6.5" cy="12.3" r="0.8" fill="currentColor" stroke="none"/><circle cx="9.5" cy="12.3" r="0.8" fill="currentColor" stroke="none"/>"#,
+        "square.and.pencil": #"<path d="M8.8 2.5H4a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2V7.6"/><path d="m6.3 10.2.6-2.2 6.6-6.6a.8.8 0 0 1 1.1 0l.5.5a.8.8 0 0 1 0 1.1L8.5 9.6z"/>"#,
+        "bubble.left.and.bubble.right": #"<path d="M5.2 9.4H5l-2.2 1.9v-2A2.3 2.3 0 0 1 .7 7V4A2.4 2.4 0 0 1 3.1 1.6h5.3a2.4 2.4 0 0 1 2.3 1.9"/><path d="M9 5.4h4a2.3 2.3 0 0 1 2.3 2.3v2.6a2.3 2.3 0 0 1-2.1 2.3v2l-2.3-2H9a2.3 2.3 0 0 1-2.3-2.3V7.7A2.3 2.3 0 0 1 9 5.4z"/>"#,
+        "bubble.left.and.bubble.right.fill": #"<path d="M5.6 9H5l-2.3 2V8.9A2.2 2.2 0 0 1 .5 6.7V3.7a2.3 2.3 0 0 1 2.3-2.3h5.5a2.3 2.3 0 0 1 2.2 1.9H8.4A2.8 2.8 0 0 0 5.6 6.1z" fill="currentColor" stroke="none"/><path d="M9 4.7h4.2a2.3 2.3 0 0 1 2.3 2.3v3.2a2.3 2.3 0 0 1-2.1 2.3v2.2l-2.5-2.2H9a2.3 2.3 0 0 1-2.3-2.3V7A2.3 2.3 0 0 1 9 4.7z" fill="currentColor" stroke="none"/>"#,
         // Signs and plain shapes.
         "equal": #"<path d="M3 6h10M3 10h10"/>"#,
         "divide": #"<path d="M2.5 8h11"/><circle cx="8" cy="4.2" r="0.9" fill="currentColor"/><circle cx="8" cy="11.8" r="0.9" fill="currentColor"/>"#,

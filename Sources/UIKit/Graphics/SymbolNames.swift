@@ -68,7 +68,7 @@ enum SymbolNames {
         exclamationmark.octagon=exclamation-octagon exclamationmark.shield=shield-exclamation exclamationmark.shield.fill=shield-fill-exclamation
         exclamationmark.square=exclamation-square exclamationmark.bubble=chat-dots exclamationmark.arrow.triangle.2.circlepath=arrow-repeat
         questionmark=question-lg questionmark.circle=question-circle questionmark.square=question-square questionmark.diamond=question-diamond
-        questionmark.folder=folder-x info=info-lg nosign=slash-circle at.badge.plus=at dollarsign=currency-dollar dollarsign.circle=coin
+        questionmark.folder=folder-x nosign=slash-circle at.badge.plus=at dollarsign=currency-dollar dollarsign.circle=coin
         dollarsign.square=cash eurosign=currency-euro sterlingsign=currency-pound yensign=currency-yen bitcoinsign=currency-bitcoin banknote=cash
         banknote.fill=cash-stack function=calculator paragraphsign=paragraph
         """,
@@ -101,7 +101,7 @@ enum SymbolNames {
         // Sharing and editing.
         """
         square.and.arrow.up=box-arrow-up square.and.arrow.down=box-arrow-in-down square.and.arrow.up.on.square=box-arrow-up
-        square.and.arrow.down.on.square=box-arrow-in-down square.and.pencil=pencil-square pencil.and.outline=pencil-square
+        square.and.arrow.down.on.square=box-arrow-in-down pencil.and.outline=pencil-square
         pencil.slash=pencil pencil.tip=pen pencil.line=pencil pencil.and.scribble=pencil-square pencil.tip.crop.circle=pen
         pencil.tip.crop.circle.badge.plus=pen pencil.and.ellipsis.rectangle=input-cursor-text rectangle.and.pencil.and.ellipsis=input-cursor-text
         highlighter=pen lasso=bezier2 paintbrush=brush paintbrush.pointed=brush paintpalette=palette eyedropper.halffull=eyedropper ruler=rulers
@@ -140,7 +140,7 @@ enum SymbolNames {
         """,
         // Talking.
         """
-        message=chat bubble.left=chat-left bubble.right=chat-right bubble.left.and.bubble.right=chat-dots bubble.middle.bottom=chat-square
+        message=chat bubble.left=chat-left bubble.right=chat-right bubble.middle.bottom=chat-square
         quote.bubble=chat-quote ellipsis.bubble=chat-dots ellipsis.message=chat-dots captions.bubble=badge-cc plus.bubble=chat plus.message=chat
         star.bubble=chat-heart phone=telephone phone.fill=telephone-fill pin.fill=pin-angle-fill speaker.fill=volume-off-fill phone.down=telephone-x phone.arrow.up.right=telephone-outbound phone.arrow.down.left=telephone-inbound
         phone.badge.plus=telephone-plus video=camera-video video.slash=camera-video-off video.badge.plus=camera-video teletype=telephone bell.badge=bell
