@@ -164,6 +164,9 @@ extension UIButton {
         view.layer.cornerRadius = max(0, min(configuration.radius(height: view.bounds.height), view.bounds.height / 2))
         view.layer.borderWidth = background.strokeWidth
         view.layer.borderColor = background.strokeColor?.resolvedColor(with: traitCollection).cgColor
-        view.alpha = isHighlighted ? 0.75 : 1
+        view.alpha = isHighlighted ? Self.configuredDimming : 1
     }
+
+    /// What is left of a configured button's title, image and background while it is pressed.
+    static var configuredDimming: CGFloat { 0.75 }
 }

@@ -287,9 +287,9 @@ open class UIButton: UIControl {
         super.stateChanged()
         invalidateIntrinsicContentSize()
         if configurationUpdateHandler != nil, automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
-        guard buttonType != .custom else { return }
-        // A system button dims while pressed, at once on the way down and gently on the way up.
-        let dimmed: CGFloat = isHighlighted ? 0.2 : 1
+        guard buttonType != .custom || configuration != nil else { return }
+        // A system button dims while pressed, at once on the way down and gently on the way up; a configured one as little as its background.
+        let dimmed: CGFloat = isHighlighted ? configuration == nil ? 0.2 : Self.configuredDimming : 1
         if isHighlighted {
             titleLabelStorage?.alpha = dimmed
             imageViewStorage?.alpha = dimmed

@@ -26,6 +26,32 @@ final class ControlLooksTests: XCTestCase {
         try XCTUnwrap(image.cgImage).withPixels { pixels, _ in pixels.filter { $0 >> 24 > 127 }.count }
     }
 
+    // MARK: Buttons
+
+    func testAConfiguredButtonDimsLessThanASystemOneWhileItIsPressed() { onMain {
+        for (configuration, alpha) in [(nil, 0.2), (.plain(), 0.75), (.filled(), 0.75)] as [(UIButton.Configuration?, CGFloat)] {
+            let button = UIButton(type: .system)
+            button.configuration = configuration
+            button.setTitle("Ferry", for: .normal)
+            button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+            button.layoutIfNeeded()
+            button.isHighlighted = true
+            XCTAssertEqual(button.titleLabel?.alpha ?? 0, alpha, accuracy: 0.001)
+            button.isHighlighted = false
+            XCTAssertEqual(button.titleLabel?.alpha, 1)
+        }
+    } }
+
+    func testConfiguredButtonsHaveTheHeightsOfApplesResources() { onMain {
+        for (size, height) in [(.mini, 28), (.small, 28), (.medium, 34.33), (.large, 50.33)] as [(UIButton.Configuration.Size, CGFloat)] {
+            var configuration = UIButton.Configuration.filled()
+            configuration.title = "Ferry"
+            configuration.buttonSize = size
+            configuration.setDefaultContentInsets()
+            XCTAssertEqual(UIButton(configuration: configuration).intrinsicContentSize.height, height, accuracy: 0.2, "\(size)")
+        }
+    } }
+
     // MARK: Text
 
     func testADisabledLabelIsPale() throws { try onMain {
