@@ -94,7 +94,7 @@ class WalkTests(support.TestCase):
         self.check_more("-dark", "--dark")
 
     def test_what_catalog_opens_on_a_pad(self):
-        screens = ("menu-open", "color-picker", "alert", "action-sheet", "sheet", "popover", "split")
+        screens = ("menu-open", "color-picker", "alert", "action-sheet", "sheet", "popover", "search", "search-results", "split")
         for suffix, arguments in (("-pad", ()), ("-pad-dark", ("--dark",))):
             self.walk("Catalog", "catalog-more-pad.txt", {name: f"catalog-{name}{suffix}" for name in screens}, "--device", "iPad Air", *arguments)
 
