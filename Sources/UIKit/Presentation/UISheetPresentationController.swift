@@ -130,13 +130,17 @@ open class UISheetPresentationController: UIPresentationController {
         if isCard {
             return cardFrame(at: selectedDetent, in: containerView)
         }
-        var size = presentationStyle == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: min(704, bounds.width - 130), height: bounds.height - 72)
+        var size = presentationStyle == .formSheet ? CGSize(width: 540, height: 620) : Self.pageSize(in: bounds.size)
         let preferred = presentedViewController.preferredContentSize
         if presentationStyle == .formSheet, preferred.width > 0, preferred.height > 0 { size = preferred }
         size = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
         let middle = CGRect(x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
         return KeyboardAvoidance.lifted(middle, in: containerView)
     }
+
+    /// A page sheet on tablets: a page that leaves room on all sides (998 points high and 44 from the edges as the authors of FlowStack measured it
+    /// on tablets of several sizes; 704 wide since iOS 13).
+    private static func pageSize(in room: CGSize) -> CGSize { CGSize(width: min(704, room.width - 88), height: min(998, room.height - 88)) }
 
     /// Where a card rests at a detent; without one as high as it goes.
     func cardFrame(at detent: Detent?, in containerView: UIView) -> CGRect {

@@ -19,6 +19,22 @@ final class SheetTests: XCTestCase {
         }
     } }
 
+    func testATabletsSheetsAreInTheMiddle() { onMain {
+        for (screen, style, frame) in [
+            (TestScreen.padPortrait, .pageSheet, CGRect(x: 58, y: 91, width: 704, height: 998)), (.padLandscape, .pageSheet, CGRect(x: 238, y: 44, width: 704, height: 732)),
+            (.padPortrait, .formSheet, CGRect(x: 140, y: 280, width: 540, height: 620)),
+        ] as [(TestScreen, UIModalPresentationStyle, CGRect)] {
+            let root = UIViewController(), sheet = UIViewController()
+            on(screen, root) { _ in
+                sheet.modalPresentationStyle = style
+                root.present(sheet, animated: false)
+                MainLoop.settle(limit: 3)
+                XCTAssertEqual(sheet.view.convert(sheet.view.bounds, to: nil), frame)
+                root.dismiss(animated: false)
+            }
+        }
+    } }
+
     func testASheetThatIsSetUpBeforeItIsPresentedHasTheScreensTraits() { onMain {
         let sheet = UIViewController()
         sheet.modalPresentationStyle = .pageSheet
