@@ -64,7 +64,7 @@ extension UIButton {
         private static func insets(_ style: Style, _ size: Size) -> NSDirectionalEdgeInsets {
             if style == .borderless { return .zero }
             switch size {
-            // 28 points high with a line of 15-point text, as in Apple's design resources.
+            // 28 points high with a line of 15-point text, which is assumed: no document is known where nothing else sizes one.
             case .mini, .small: return NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
             case .medium: return NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
             case .large: return NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)

@@ -167,6 +167,6 @@ extension UIButton {
         view.alpha = isHighlighted ? Self.configuredDimming : 1
     }
 
-    /// What is left of a configured button's title, image and background while it is pressed.
+    /// What is left of a configured button's title, image and background while it is pressed (judged by eye).
     static var configuredDimming: CGFloat { 0.75 }
 }

@@ -16,6 +16,7 @@ struct PopoverPlacement {
         static let standard = Look(arrow: PopoverPlacement.arrow, insets: .zero, cornerRadius: PopoverPlacement.cornerRadius)
     }
 
+    /// As high as documents leave above a popover's navigation bar; its breadth and shape are judged by eye.
     static let arrow = CGSize(width: 37, height: 13)
     static let cornerRadius: CGFloat = 13
 

@@ -138,8 +138,9 @@ open class UISheetPresentationController: UIPresentationController {
         return KeyboardAvoidance.lifted(middle, in: containerView)
     }
 
-    /// A page sheet on tablets: a page that leaves room on all sides (998 points high and 44 from the edges as the authors of FlowStack measured it
-    /// on tablets of several sizes; 704 wide since iOS 13).
+    /// A page sheet on tablets: a page that leaves room on all sides.
+    ///
+    /// The height and the room are FlowStack's, whose authors imitate iPadOS's sheets (with 706 points for the width); 704 and the room beside it are assumed.
     private static func pageSize(in room: CGSize) -> CGSize { CGSize(width: min(704, room.width - 88), height: min(998, room.height - 88)) }
 
     /// Where a card rests at a detent; without one as high as it goes.

@@ -42,7 +42,7 @@ final class ControlLooksTests: XCTestCase {
         }
     } }
 
-    func testConfiguredButtonsHaveTheHeightsOfApplesResources() { onMain {
+    func testConfiguredButtonsAreAsHighAsTheirSizeSays() { onMain {
         for (size, height) in [(.mini, 28), (.small, 28), (.medium, 34.33), (.large, 50.33)] as [(UIButton.Configuration.Size, CGFloat)] {
             var configuration = UIButton.Configuration.filled()
             configuration.title = "Ferry"
