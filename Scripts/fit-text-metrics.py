@@ -12,7 +12,7 @@ where the fit begins, with San Francisco's published tracking; what it learns ar
 its light weights, for each weight as a whole, and for tracking at each size and generation of the system. San Francisco's display cut has the advances of its text cut,
 all narrower by the same twentieth of an em, and corrections to that. Pairs of letters of like shapes share a correction of their kerning. iOS rounds widths up to the pixel or to the point, so a sample says only that the width lies in an
 interval: its likelihood is that of the interval under normal noise, mixed with a broad one for widths that don't come from the text. The font came in three versions, whose letters, figures and signs differ here and there. Texts of Xcode before 7, whose system
-font was Helvetica Neue, are fitted apart, from that font's advances.
+font was Helvetica Neue, are fitted apart, from that font's advances, and so are texts in Avenir, from Lato's.
 
 Widths of texts that the fit never saw are reported on standard error: ten folds by distinct text, by repository, and by both at once.
 """
@@ -67,6 +67,7 @@ HELVETICA_REST = {**dict.fromkeys("0123456789$#", 556), **dict.fromkeys(" .,:;'â
 # San Francisco by the name of one of its cuts, as designers install it.
 CUTS = {"SFUIText": ("text", "UI"), "SFProText": ("text", "Pro"), "SFUIDisplay": ("display", "UI"), "SFProDisplay": ("display", "Pro")}
 CUT_GENERATIONS = {"UI": "sanFranciscoUI", "Pro": "sanFranciscoPro"}
+FREE_FONTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../Sources/CoreGraphics/Text/FreeFonts+Table.swift")
 # Fonts measured as Helvetica Neue: itself, and one that some projects name but don't bring.
 HELVETICA_FAMILIES = {"HelveticaNeue", "OpenSans"}
 FACES = [("UltraLight", "ultraLight"), ("Thin", "thin"), ("Light", "light"), ("Medium", "medium"), ("Semibold", "semibold"), ("Bold", "bold")]
@@ -152,6 +153,14 @@ def font_of(description, tools):
     if description.get("type") in ("system", "boldSystem") and float(description.get("pointSize") or 0) > 5:
         return float(description.get("pointSize")), "bold" if description.get("type") == "boldSystem" else description.get("weight", "regular")
     return None
+
+
+def avenir_face(name):
+    """(family, weight) of a face of Avenir or Avenir Next; None for other fonts."""
+    family, _, face = (name or "").partition("-")
+    if family not in Avenir.WIDENING or "Italic" in face or "Oblique" in face:
+        return None
+    return family, next((w for part, w in [*FACES[:4], ("Demi", "semibold"), ("Heavy", "heavy"), ("Black", "black"), ("Bold", "bold")] if part in face), "regular")
 
 
 def helvetica_weight(name):
@@ -310,6 +319,9 @@ def document_samples(folder, known):
                     font = cut[1:]
                 elif helvetica is not None:
                     font = float(description.get("pointSize") or 0), helvetica
+                avenir = None if description is None else avenir_face(description.get("name"))
+                if avenir is not None:
+                    font = float(description.get("pointSize") or 0), avenir[1]
                 if font is None or rect is None or not text.strip() or "\n" in text or "\u2028" in text:
                     continue
                 insets = sum(float(inset.get(side) or 0) for inset in view.findall("inset") for side in ("minX", "maxX"))
@@ -318,7 +330,10 @@ def document_samples(folder, known):
                 if width <= (0 if is_label or configured else 30) or is_label and not (is_line and height >= font[0]):
                     continue
                 source, trust = place(view, parents, ties[view.get("id")])
-                if trust and helvetica is not None:
+                if trust and avenir is not None:
+                    yield Sample(file.split("/")[1], text, *font, width, 0.0, 3 if device in THREE_TO_ONE else 2, 0, "avenir", 0.8 * trust, avenir[0],
+                                 to_pixels=to_pixels if is_label else None)
+                elif trust and helvetica is not None:
                     yield Sample(file.split("/")[1], text, *font, width, 0.0, 3 if device in THREE_TO_ONE else 2, 0, "named", 0.7 * trust, to_pixels=to_pixels if is_label else None)
                 elif trust:
                     # The lines of other versions' cuts are higher or lower.
@@ -524,6 +539,52 @@ class HelveticaNeue:
         return width * sample.size, found
 
 
+class Avenir:
+    """Avenir and Avenir Next, which many apps take of iOS's fonts: they begin as wide as Lato, whose letters are of like shapes."""
+    WEIGHTS = dict(zip(WEIGHTS, (100, 200, 300, 400, 500, 600, 700, 800, 900)))
+    WIDENING = {"Avenir": 1.01, "AvenirNext": 1.03}
+
+    def __init__(self, table):
+        self.faces, self.kerning = {}, {}
+        for words in (line.split() for line in open(table) if line.split()[:1] == ["lato"]):
+            if words[1] == "kern":
+                self.kerning = {word[:2]: int(word[2:]) / 10000 for word in words[2:]}
+            else:
+                self.faces[int(words[1])] = dict(zip(CHARACTERS, (int(word) / 10000 for word in words[4:])))
+
+    @staticmethod
+    def certain():
+        return []
+
+    def advance(self, family, weight, character):
+        face = min(self.faces, key=lambda known: abs(known - self.WEIGHTS[weight]))
+        return self.faces[face][character] * self.WIDENING[family]
+
+    @staticmethod
+    def character_features(family, character, weight):
+        bold, light = BOLDNESS.get(weight, 0), LIGHTNESS.get(weight, 0)
+        result = [(("character", character), 0.025, 1.0), (("all",), 0.03, 1.0), (("weight", family, weight), 0.01, 1.0)]
+        if bold:
+            result.append((("bolder", character), 0.008, bold))
+        if light:
+            result.append((("lighter", character), 0.008, light))
+        if family == "Avenir":
+            result += [(("older", character), 0.008, 1.0), (("older",), 0.02, 1.0)]
+        return result
+
+    def features(self, sample):
+        width, found, letters = 0.0, collections.Counter(), [letter(c) for c in sample.text]
+        for character in letters:
+            width += self.advance(sample.cut, sample.weight, character)
+            for parameter, spread, factor in self.character_features(sample.cut, character, sample.weight):
+                found[parameter, spread] += factor * sample.size
+        for pair in zip(letters, letters[1:]):
+            kern = self.kerning.get("".join(pair), 0)
+            width += kern
+            found[("kerning",), 0.5] += kern * sample.size
+        return width * sample.size, found
+
+
 class Fit:
     """A model's parameters, fitted to samples; all in units of their priors' spreads."""
     # The noise narrows step by step, so that the fit finds its way to the intervals.
@@ -638,7 +699,7 @@ def wrapped(text, indent):
     return ("\n" + " " * indent).join(lines + [line])
 
 
-def write_table(fit, parameters, old, old_parameters, model, old_model):
+def write_table(fit, parameters, old, old_parameters, model, old_model, avenir):
     swift = lambda text: '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
     out = ["// Made by Scripts/fit-text-metrics.py from texts and the widths that Xcode stored for them. Not to be edited by hand.", "",
            "extension SystemAdvances {",
@@ -691,6 +752,15 @@ def write_table(fit, parameters, old, old_parameters, model, old_model):
         out.append("        " + wrapped(rows_of(fit.value(parameters, "class", before, after) for after in range(len(AFTER))), 9) + ",")
     listed = lambda letters: "[" + ", ".join(swift(each) for each in letters) + "]"
     out += ["    ]", f"    static let lettersBefore = {listed(BEFORE)}", f"    static let lettersAfter = {listed(AFTER)}"]
+    learned, share = avenir.solved(), avenir.model
+    kerning = [f"{pair}{round(ems * (1 + avenir.value(learned, 'kerning')) * 10000)}" for pair, ems in sorted(share.kerning.items())]
+    out += ["", "    /// Avenir and Avenir Next, as `FreeFonts` has its families.", '    static let avenir = ##"""']
+    for family in Avenir.WIDENING:
+        out.append(f"        {family.lower()} kern {' '.join(kerning)}")
+        for weight, number in Avenir.WEIGHTS.items():
+            row = [share.advance(family, weight, c) + avenir.total(learned, share.character_features(family, c, weight)) for c in CHARACTERS]
+            out.append(f"        {family.lower()} {number} 1000 366 " + " ".join(str(round(v * 10000)) for v in row))
+    out.append('        """##')
     print("\n".join(out + ["}"]))
 
 
@@ -711,9 +781,11 @@ def main():
     print(f"{len(samples)} samples, {len(distinct)} distinct, {len(kept)} in Latin of {len({s.repository for s in kept})} repositories", file=sys.stderr)
     inter = Inter(args.inter)
     model, old_model = SanFrancisco(inter), HelveticaNeue(inter)
+    of_avenir = [s for s in kept if s.source == "avenir"]
+    kept = [s for s in kept if s.source != "avenir"]
     fit = Fit(model, [s for s in kept if s.cut or generation(s.tools) != "helveticaNeue"])
     old = Fit(old_model, [s for s in kept if not s.cut and generation(s.tools) == "helveticaNeue"])
-    write_table(fit, fit.solved(), old, old.solved(), model, old_model)
+    write_table(fit, fit.solved(), old, old.solved(), model, old_model, Fit(Avenir(FREE_FONTS), of_avenir))
     if args.folds:
         print("San Francisco", file=sys.stderr)
         cross_validate(fit, args.folds, {"label", "button", "free"})

@@ -53,7 +53,6 @@ struct FamilyMetrics {
         "helvetica": FamilyMetrics(0.92, 0.23, .helvetica), "arial": FamilyMetrics(0.92, 0.23, .helvetica),
         "sfuitext": sanFrancisco(isDisplay: false, .sanFranciscoUI), "sfuidisplay": sanFrancisco(isDisplay: true, .sanFranciscoUI),
         "sfprotext": sanFrancisco(isDisplay: false, .sanFranciscoPro), "sfprodisplay": sanFrancisco(isDisplay: true, .sanFranciscoPro),
-        "avenir": FamilyMetrics(1, 0.366, .inter(0.946)), "avenirnext": FamilyMetrics(1, 0.366, .inter(0.97)),
         "avenirnextcondensed": FamilyMetrics(1, 0.366, .inter(0.76)),
         "futura": FamilyMetrics(1.039, 0.26, .inter(0.95)), "gillsans": FamilyMetrics(0.918, 0.23, .inter(0.87)),
         "georgia": FamilyMetrics(0.917, 0.219, .inter(0.936)), "timesnewroman": FamilyMetrics(0.891, 0.258, .inter(0.82)),

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Sizes of free fonts that many apps bring along, for documents whose font files aren't there (`FreeFonts+Table.swift`, made by `Scripts/read-font-metrics.py`).
+/// Sizes of free fonts that many apps bring along, for documents whose font files aren't there (`FreeFonts+Table.swift`, made by `Scripts/read-font-metrics.py`),
+/// and of Avenir.
 enum FreeFonts {
     /// The metrics of a face of a family, by its name in lowercase without spaces, at the nearest weight there is; nil for other families.
     static func metrics(_ family: String, weight: FontWeight) -> FamilyMetrics? {
@@ -10,7 +11,7 @@ enum FreeFonts {
     private static let families: [String: [(weight: Int, metrics: FamilyMetrics)]] = {
         var families: [String: [(weight: Int, metrics: FamilyMetrics)]] = [:]
         var kerning = KerningCorrection.none
-        for line in table.split(separator: "\n") {
+        for line in table.split(separator: "\n") + SystemAdvances.avenir.split(separator: "\n") {
             let words = line.split(separator: " ", maxSplits: 4)
             let family = String(words[0])
             // A family's kerning comes before its faces.
