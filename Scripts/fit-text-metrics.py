@@ -377,13 +377,8 @@ def interpolated(values, first, at):
     return values[index] + (values[index + 1] - values[index]) * (at - index)
 
 
-def published_tracking(size, era, cut=""):
+def published_tracking(size, era):
     """Ems."""
-    if cut == "text":
-        return TEXT_TRACKING[min(13, max(0, round(size) - 6))] / 1000
-    if cut == "display" and size < 20:
-        # HarfBuzz's tests have it at 9 points.
-        return (63.5 + (size - 9) * (DISPLAY_TRACKING[0] - 63.5) / 11) / 1000
     if size < 20:
         return interpolated(VARIABLE_TEXT_TRACKING if era == "sanFranciscoVariable" else TEXT_TRACKING, 6, size) / 1000
     # From 40 points on it goes down to nothing at 80.
@@ -441,10 +436,7 @@ def character_features(character, weight, display, era):
 
 
 
-def tracking_features(size, era, cut=""):
-    if cut:
-        # The cuts' own tracking is known only at the sizes at which the system uses them.
-        return [(("size", float(size), cut), 0.003 if (size >= 20) == (cut == "display") else 0.02, 1.0)]
+def tracking_features(size, era):
     result = [(("size", float(size), era == "sanFranciscoVariable"), 0.003, 1.0)]
     if size >= 20:
         for knot, share in hats(size):
@@ -481,12 +473,13 @@ class SanFrancisco:
         era, size, weight = CUT_GENERATIONS[sample.version] if sample.cut else generation(sample.tools), sample.size, sample.weight
         is_first = era == "sanFranciscoUI"
         display, letters = display_share(size, era, sample.cut), [letter(c) for c in sample.text]
-        width, found = len(letters) * published_tracking(size, era, sample.cut), collections.Counter()
+        # Cuts that are named aren't tracked.
+        width, found = 0.0 if sample.cut else len(letters) * published_tracking(size, era), collections.Counter()
         for character, count in collections.Counter(letters).items():
             width += count * self.advance(weight, display, character, is_first)
             for parameter, spread, factor in character_features(character, weight, display, era):
                 found[parameter, spread] += count * factor * size
-        for parameter, spread, factor in tracking_features(size, era, sample.cut):
+        for parameter, spread, factor in [] if sample.cut else tracking_features(size, era):
             found[parameter, spread] += len(letters) * factor * size
         for pair in zip(letters, letters[1:]):
             kern = self.kern(weight, *pair)
@@ -729,14 +722,7 @@ def write_table(fit, parameters, old, old_parameters, model, old_model, avenir):
         else:
             values = [published_tracking(s, era) + fit.total(parameters, tracking_features(float(s), era)) for s in sizes]
         out.append("        " + wrapped(rows_of(values), 9) + ",")
-    out += ["    ]", f"    static let trackingSizes: [Double] = {sizes}", "", "    /// The same for the text cut and the display cut by themselves.", "    static let cutTracking: [[Int16]] = ["]
-    for cut in ("text", "display"):
-        own = {s: fit.value(parameters, "size", float(s), cut) for s in sizes}
-        # Sizes without samples lie between their neighbours.
-        met = [s for s in sizes if ("size", float(s), cut) in fit.index]
-        values = [published_tracking(s, "sanFranciscoUI", cut) + (float(np.interp(s, met, [own[m] for m in met])) if met else 0.0) for s in sizes]
-        out.append("        " + wrapped(rows_of(values), 9) + ",")
-    out += ["    ]", "",
+    out += ["    ]", f"    static let trackingSizes: [Double] = {sizes}", "",
             "    /// How much of Inter's kerning San Francisco has.", f"    static let kerning = {1 + fit.value(parameters, 'kerning'):.3f}",
             f"    static let firstKerning = {1 + FIRST_KERNING + fit.value(parameters, 'kerning') + fit.value(parameters, 'first kerning'):.3f}", "",
             "    /// What pairs add to that, in ten-thousandths of an em."]

@@ -15,11 +15,10 @@ final class SystemAdvancesTests: XCTestCase {
         XCTAssertEqual(SystemAdvances.sanFrancisco.count, 3 * 2 * FontWeight.allCases.count, "of three versions, two cuts")
         XCTAssertEqual(SystemAdvances.helveticaNeue.count, FontWeight.allCases.count)
         XCTAssertEqual(SystemAdvances.tracking.count, 4)
-        XCTAssertEqual(SystemAdvances.cutTracking.count, 2)
         for row in SystemAdvances.sanFrancisco + SystemAdvances.helveticaNeue + SystemAdvances.helvetica { XCTAssertEqual(row.count, SystemAdvances.characters.utf16.count) }
         XCTAssertEqual(SystemAdvances.classKerning.count, SystemAdvances.lettersBefore.count)
         for row in SystemAdvances.classKerning { XCTAssertEqual(row.count, SystemAdvances.lettersAfter.count) }
-        for row in SystemAdvances.tracking + SystemAdvances.cutTracking { XCTAssertEqual(row.count, SystemAdvances.trackingSizes.count) }
+        for row in SystemAdvances.tracking { XCTAssertEqual(row.count, SystemAdvances.trackingSizes.count) }
     }
 
     func testTheSystemFontMeasuresAsTheSystemOfItsTime() {
@@ -54,6 +53,7 @@ final class SystemAdvancesTests: XCTestCase {
         // As documents have them that were designed on a Mac with these fonts: the width, rounded up to a third of a point.
         let stored: [(text: String, weight: FontWeight, size: CGFloat, width: CGFloat)] = [
             ("Notifications", .bold, 21, 124.67), ("Notifications Not Working?", .bold, 21, 261.33), ("Data Usage Settings", .bold, 21, 199), ("Profile", .bold, 21, 62.67),
+            ("Confirm new PIN", .semibold, 14, 106), ("Choose Translation Language", .medium, 14, 185),
         ]
         for (text, weight, size, expected) in stored {
             XCTAssertEqual(width(text, FontDescriptor(family: "SF UI Display", size: size, weight: weight.raw)), expected, accuracy: 0.5, text)

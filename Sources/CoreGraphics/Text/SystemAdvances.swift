@@ -82,8 +82,8 @@ struct SystemAdvances {
         case .helvetica:
             let isBold = weight.rawValue > 500
             return SystemAdvances(rows: [(helvetica[isBold ? 1 : 0], 1)], size: size, tracking: 0, monospacedDigits: false, pairs: isBold ? .none : .helvetica)
-        case .sanFrancisco(let cut):
-            return sanFrancisco(size: size, weight: weight, display: cut.isDisplay ? 1 : 0, cut.generation, tracking: tracking(size, cutTracking[cut.isDisplay ? 1 : 0]))
+        // Cuts that are named aren't tracked (so in 180 texts of one repository).
+        case .sanFrancisco(let cut): return sanFrancisco(size: size, weight: weight, display: cut.isDisplay ? 1 : 0, cut.generation, tracking: 0)
         case .face: return nil
         case .table(let row, let pairs): return SystemAdvances(rows: [(row, 1)], size: size, tracking: 0, monospacedDigits: false, pairs: pairs)
         case .inter(let factor):

@@ -87,7 +87,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
             weight = styles.first { style.contains($0.suffix) }?.weight ?? 0
             italic = style.contains("italic") || style.contains("oblique")
         }
-        let system = base.hasPrefix(".") || base.lowercased().hasPrefix("sfui") || base.lowercased().hasPrefix("sfpro")
+        // Its cuts by their names are fonts of their own.
+        let lowercased = base.lowercased()
+        let system = base.hasPrefix(".") || (lowercased.hasPrefix("sfui") || lowercased.hasPrefix("sfpro")) && !lowercased.hasSuffix("text") && !lowercased.hasSuffix("display")
         return FontDescriptor(family: system ? nil : String(base), size: size, weight: weight, italic: italic)
     }
 
