@@ -53,7 +53,7 @@ final class SystemAdvancesTests: XCTestCase {
         // As documents have them that were designed on a Mac with these fonts: the width, rounded up to a third of a point.
         let stored: [(text: String, weight: FontWeight, size: CGFloat, width: CGFloat)] = [
             ("Notifications", .bold, 21, 124.67), ("Notifications Not Working?", .bold, 21, 261.33), ("Data Usage Settings", .bold, 21, 199), ("Profile", .bold, 21, 62.67),
-            ("Confirm new PIN", .semibold, 14, 106), ("Choose Translation Language", .medium, 14, 185),
+            ("Confirm new PIN", .semibold, 14, 106), ("Last Backup", .medium, 14, 77),
         ]
         for (text, weight, size, expected) in stored {
             XCTAssertEqual(width(text, FontDescriptor(family: "SF UI Display", size: size, weight: weight.raw)), expected, accuracy: 0.5, text)
@@ -61,6 +61,16 @@ final class SystemAdvancesTests: XCTestCase {
         func wide(_ family: String) -> CGFloat { width("hamburgefonts", FontDescriptor(family: family, size: 24)) }
         XCTAssertGreaterThan(wide("SF Pro Text"), wide("SF Pro Display"))
         XCTAssertEqual(TextFont.font(FontDescriptor(family: "SF Pro Text", size: 17)).lineHeight, 17 * 1.193, accuracy: 0.01)
+    }
+
+    func testAFontThatNobodyHasIsAsWideAsHelveticaNeuesRegularFaceWhateverItsWeight() {
+        // “REWARDS(APY)” and “SELECTED (16 OF 16)” in sora-rc004-0417-Bold, 10 points, which the documents' Mac didn't have: 73.5 and 99.5 points.
+        let font = FontDescriptor(family: "sora-rc004-0417", size: 10, weight: FontWeight.bold.raw)
+        XCTAssertEqual(width("REWARDS(APY)", font), 73.5, accuracy: 0.5)
+        XCTAssertEqual(width("SELECTED (16 OF 16)", font), 99.5, accuracy: 0.5)
+        XCTAssertEqual(TextFont.parts(of: "sora-rc004-0417-Bold").family, "sora-rc004-0417")
+        XCTAssertEqual(TextFont.parts(of: "Menlo").face, "")
+        XCTAssertEqual(TextFont.parts(of: "HelveticaNeue-Light").face, "Light")
     }
 
     func testTheVariableFontHasOtherSignsThanTheCutsBeforeIt() {

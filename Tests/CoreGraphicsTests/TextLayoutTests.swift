@@ -232,7 +232,8 @@ final class TextLayoutTests: XCTestCase {
                     for (index, (old, new)) in zip(before, pixels(below)).enumerated() {
                         for channel in 0..<(isOpaque ? 3 : 4) {
                             let shift = UInt32(channel * 8), expected = part(old >> shift & 255, 255 - part(ink[3], coverage[index])) + part(ink[channel], coverage[index])
-                            XCTAssertEqual(new >> shift & 255, expected, "pixel \(index), channel \(channel), covered \(coverage[index])")
+                            // Where two glyphs meet in a pixel each is laid over, and rounded, by itself.
+                            XCTAssertEqual(Double(new >> shift & 255), Double(expected), accuracy: 1, "pixel \(index), channel \(channel), covered \(coverage[index])")
                         }
                     }
                 }

@@ -25,7 +25,7 @@ struct FamilyMetrics {
         if let metrics = known[key] ?? FreeFonts.metrics(key, weight: weight) { return metrics }
         // What foundries put behind the name in PostScript names.
         for suffix in ["itctt", "psmt", "ps", "mt", "letplain"] where key.hasSuffix(suffix) { key.removeLast(suffix.count); break }
-        return known[key] ?? namedByWeight(key) ?? helveticaNeue
+        return known[key] ?? namedByWeight(key) ?? missing
     }
 
     /// The metrics of a family whose faces name themselves families of their own ("Exo 2 Light").
@@ -40,6 +40,8 @@ struct FamilyMetrics {
     }
 
     private static let helveticaNeue = FamilyMetrics(0.952, 0.213, .helveticaNeue)
+    /// Of a font that nobody has: Helvetica Neue's regular face, whatever the weight (so in documents of two repositories, against none).
+    private static let missing = FamilyMetrics(0.952, 0.213, .table(SystemAdvances.helveticaNeue[FontWeight.allCases.firstIndex(of: .regular)!], .none))
     private static let lightHelveticaNeue = FamilyMetrics(0.967, 0.213, .helveticaNeue)
     private static let boldHelveticaNeue = FamilyMetrics(0.975, 0.217, .helveticaNeue)
 

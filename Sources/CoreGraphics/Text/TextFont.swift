@@ -51,6 +51,12 @@ public final class TextFont: Hashable, @unchecked Sendable {
     }
     nonisolated(unsafe) private static var named: [String: FontDescriptor] = [:]
 
+    /// A PostScript name's family and face: "sora-rc004-Bold" is the family "sora-rc004".
+    public static func parts(of name: String) -> (family: Substring, face: Substring) {
+        guard let dash = name.lastIndex(of: "-"), dash > name.startIndex else { return (name[...], "") }
+        return (name[..<dash], name[name.index(after: dash)...])
+    }
+
     /// Makes an app's own font file known; returns its PostScript name, nil where it isn't a font.
     @discardableResult
     public static func register(contentsOf path: String) -> String? {
@@ -166,17 +172,16 @@ enum FontNames {
         if let (face, weight, italic) = FontLibrary.shared.face(postScriptName: name), let family = face.familyName {
             return FontDescriptor(family: family, size: 0, weight: weight, italic: italic)
         }
-        let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
-        let style = parts.count > 1 ? parts[1].lowercased() : ""
-        if parts[0].hasPrefix(".SF") || parts[0].hasPrefix(".Apple") {
-            return FontDescriptor(size: 0, weight: weight(style), italic: style.contains("italic"), design: parts[0].contains("Mono") ? .monospaced : .default)
+        let (family, face) = TextFont.parts(of: name), base = String(family), style = face.lowercased()
+        if base.hasPrefix(".SF") || base.hasPrefix(".Apple") {
+            return FontDescriptor(size: 0, weight: weight(style), italic: style.contains("italic"), design: base.contains("Mono") ? .monospaced : .default)
         }
-        let spaced = parts[0].reduce(into: "") { result, letter in
+        let spaced = base.reduce(into: "") { result, letter in
             if letter.isUppercase, let last = result.last, last.isLowercase { result.append(" ") }
             result.append(letter)
         }.replacingOccurrences(of: "PSMT", with: "").replacingOccurrences(of: "MT", with: "")
         let installed = FontLibrary.shared.familyNames
-        for family in [name, spaced, parts[0]] {
+        for family in [name, spaced, base] {
             let exact = installed.first { $0.caseInsensitiveCompare(family) == .orderedSame }
             if exact != nil || FontLibrary.hasStandIn(family) {
                 return FontDescriptor(family: exact ?? family, size: 0, weight: weight(style), italic: style.contains("italic") || style.contains("oblique"))

@@ -78,10 +78,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     /// "HelveticaNeue-BoldItalic" → family, weight and slant.
     static func values(named name: String, size: CGFloat) -> FontDescriptor? {
-        let parts = name.split(separator: "-", maxSplits: 1)
-        guard let base = parts.first else { return nil }
+        let (base, face) = TextFont.parts(of: name)
+        guard !base.isEmpty else { return nil }
         // Interface Builder writes the system font's bold face as one word.
-        let style = parts.count > 1 ? parts[1].lowercased() : base.hasPrefix(".AppleSystemUIFont") ? base.dropFirst(18).lowercased() : ""
+        let style = !face.isEmpty ? face.lowercased() : base.hasPrefix(".AppleSystemUIFont") ? base.dropFirst(18).lowercased() : ""
         var weight: CGFloat = 0, italic = false
         if !style.isEmpty, style != "regular" {
             weight = styles.first { style.contains($0.suffix) }?.weight ?? 0
