@@ -65,8 +65,8 @@ HELVETICA_REST = {**dict.fromkeys("0123456789$#", 556), **dict.fromkeys(" .,:;'â
                   "+": 600, "=": 600, "_": 500, "â€¦": 1000}
 
 # San Francisco by the name of one of its cuts, as designers install it.
-CUTS = {"SFUIText": ("text", "UI"), "SFProText": ("text", "Pro"), "SFUIDisplay": ("display", "UI"), "SFProDisplay": ("display", "Pro")}
-CUT_GENERATIONS = {"UI": "sanFranciscoUI", "Pro": "sanFranciscoPro"}
+CUTS = {"SFUIText": ("text", "sanFranciscoUI"), "SFProText": ("text", "sanFranciscoPro"),
+        "SFUIDisplay": ("display", "sanFranciscoUI"), "SFProDisplay": ("display", "sanFranciscoPro")}
 FREE_FONTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../Sources/CoreGraphics/Text/FreeFonts+Table.swift")
 # Fonts measured as Helvetica Neue: itself, and one that some projects name but don't bring.
 HELVETICA_FAMILIES = {"HelveticaNeue", "OpenSans"}
@@ -155,14 +155,6 @@ def font_of(description, tools):
     return None
 
 
-def avenir_face(name):
-    """(family, weight) of a face of Avenir or Avenir Next; None for other fonts."""
-    family, _, face = (name or "").partition("-")
-    if family not in Avenir.WIDENING or "Italic" in face or "Oblique" in face:
-        return None
-    return family, next((w for part, w in [*FACES[:4], ("Demi", "semibold"), ("Heavy", "heavy"), ("Black", "black"), ("Bold", "bold")] if part in face), "regular")
-
-
 def helvetica_weight(name):
     """The weight of a face that is measured as Helvetica Neue's; None for other fonts."""
     family, _, face = (name or "").partition("-")
@@ -243,12 +235,20 @@ def configured_title(view):
     return "" if any(child.tag not in ("color", "backgroundConfiguration") for child in configuration) else configuration.get("title") or ""
 
 
-def cut_of(description):
-    """((cut, version), size, weight) of a font that names one of San Francisco's."""
-    family, _, face = (description.get("name") or "").partition("-") if description is not None else ("", "", "")
-    if family not in CUTS or face.endswith("Italic") or float(description.get("pointSize") or 0) <= 5:
-        return None
-    return CUTS[family], float(description.get("pointSize")), next((w for w in WEIGHTS if w.lower() == face.lower()), "regular")
+# A font by its name: the source of its samples ("" for those of San Francisco), its cut or family, the cut's version, and how far it is believed.
+NamedFont = collections.namedtuple("NamedFont", "source cut version size weight trust")
+
+
+def named_font(description):
+    """One of the fonts by name whose texts are learned from; None for others."""
+    name, size = ("", 0.0) if description is None else (description.get("name") or "", float(description.get("pointSize") or 0))
+    family, _, face = name.partition("-")
+    if family in CUTS and size > 5 and not face.endswith("Italic"):
+        return NamedFont("", *CUTS[family], size, next((w for w in WEIGHTS if w.lower() == face.lower()), "regular"), 1)
+    if family in Avenir.WIDENING and "Italic" not in face and "Oblique" not in face:
+        return NamedFont("avenir", family, "", size, next((w for part, w in Avenir.FACES if part in face), "regular"), 0.8)
+    weight = helvetica_weight(name)
+    return None if weight is None else NamedFont("named", "", "", size, weight, 0.7)
 
 
 CELLS = {"tableViewCell", "collectionViewCell", "collectionReusableView"}
@@ -314,14 +314,9 @@ def document_samples(folder, known):
                 font = font_of(description, tools) if is_label or description is not None or view.get("buttonType") not in ("roundedRect", "system") else (15.0, "regular")
                 if configured:
                     font = CONFIGURED_SIZES[tools >= 21000], "regular"
-                cut, helvetica = cut_of(description), None if description is None else helvetica_weight(description.get("name"))
-                if cut is not None:
-                    font = cut[1:]
-                elif helvetica is not None:
-                    font = float(description.get("pointSize") or 0), helvetica
-                avenir = None if description is None else avenir_face(description.get("name"))
-                if avenir is not None:
-                    font = float(description.get("pointSize") or 0), avenir[1]
+                named = named_font(description)
+                if named is not None:
+                    font = named.size, named.weight
                 if font is None or rect is None or not text.strip() or "\n" in text or "\u2028" in text:
                     continue
                 insets = sum(float(inset.get(side) or 0) for inset in view.findall("inset") for side in ("minX", "maxX"))
@@ -330,16 +325,15 @@ def document_samples(folder, known):
                 if width <= (0 if is_label or configured else 30) or is_label and not (is_line and height >= font[0]):
                     continue
                 source, trust = place(view, parents, ties[view.get("id")])
-                if trust and avenir is not None:
-                    yield Sample(file.split("/")[1], text, *font, width, 0.0, 3 if device in THREE_TO_ONE else 2, 0, "avenir", 0.8 * trust, avenir[0],
-                                 to_pixels=to_pixels if is_label else None)
-                elif trust and helvetica is not None:
-                    yield Sample(file.split("/")[1], text, *font, width, 0.0, 3 if device in THREE_TO_ONE else 2, 0, "named", 0.7 * trust, to_pixels=to_pixels if is_label else None)
-                elif trust:
+                if not trust:
+                    continue
+                if not is_label:
+                    source, trust = "button in " + source, trust if named is not None and named.source else 0.9 * trust
+                if named is not None:
                     # The lines of other versions' cuts are higher or lower.
-                    yield Sample(file.split("/")[1], text, *font, width, height if is_label and cut is None else 0.0, 3 if device in THREE_TO_ONE else 2, tools,
-                                 source if is_label else "button in " + source, trust if is_label else 0.9 * trust, *(("", "") if cut is None else cut[0]),
-                                 to_pixels if is_label or configured else None)
+                    source, trust, height = named.source or source, named.trust * trust, 0.0
+                yield Sample(file.split("/")[1], text, *font, width, height if is_label else 0.0, 3 if device in THREE_TO_ONE else 2, 0 if named is not None and named.source else tools,
+                             source, trust, *(named[1:3] if named is not None else ("", "")), to_pixels if is_label or configured else None)
 
 
 def has_its_height(sample):
@@ -440,13 +434,10 @@ def tracking_features(size, era):
     result = [(("size", float(size), era == "sanFranciscoVariable"), 0.003, 1.0)]
     if size >= 20:
         for knot, share in hats(size):
-            result += [(("tracking", knot), TRACKING_SPREAD, share), (("tracking", era, knot), TRACKING_SPREAD, share)]
+            result += [(("tracking", knot), 0.0025, share), (("tracking", era, knot), 0.0025, share)]
     if era == "sanFranciscoVariable":
         result.append((("variable",), 0.003, 1.0))
     return result
-
-
-TRACKING_SPREAD = 0.0025
 
 
 class SanFrancisco:
@@ -470,7 +461,7 @@ class SanFrancisco:
 
     def features(self, sample):
         """The width before the fit, and {(parameter, spread): factor}."""
-        era, size, weight = CUT_GENERATIONS[sample.version] if sample.cut else generation(sample.tools), sample.size, sample.weight
+        era, size, weight = sample.version or generation(sample.tools), sample.size, sample.weight
         is_first = era == "sanFranciscoUI"
         display, letters = display_share(size, era, sample.cut), [letter(c) for c in sample.text]
         # Cuts that are named aren't tracked.
@@ -536,6 +527,7 @@ class Avenir:
     """Avenir and Avenir Next, which many apps take of iOS's fonts: they begin as wide as Lato, whose letters are of like shapes."""
     WEIGHTS = dict(zip(WEIGHTS, (100, 200, 300, 400, 500, 600, 700, 800, 900)))
     WIDENING = {"Avenir": 1.01, "AvenirNext": 1.03}
+    FACES = [*FACES[:4], ("Demi", "semibold"), ("Heavy", "heavy"), ("Black", "black"), ("Bold", "bold")]
 
     def __init__(self, table):
         self.faces, self.kerning = {}, {}
