@@ -52,7 +52,7 @@ public final class TextFont: Hashable, @unchecked Sendable {
     nonisolated(unsafe) private static var named: [String: FontDescriptor] = [:]
 
     /// A PostScript name's family and face: "sora-rc004-Bold" is the family "sora-rc004".
-    public static func parts(of name: String) -> (family: Substring, face: Substring) {
+    package static func parts(of name: String) -> (family: Substring, face: Substring) {
         guard let dash = name.lastIndex(of: "-"), dash > name.startIndex else { return (name[...], "") }
         return (name[..<dash], name[name.index(after: dash)...])
     }
