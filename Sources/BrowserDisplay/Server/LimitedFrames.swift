@@ -11,6 +11,8 @@ struct LimitedFrames: WSHandler {
         let (checked, checkedFrames) = AsyncThrowingStream<WSFrame, any Error>.makeStream()
         // What goes out passes through here, so that a closing frame is the last one whatever the app has to say meanwhile.
         let (answers, answeredFrames) = AsyncStream<WSFrame>.makeStream()
+        // Between a closing frame and the end nobody else may come.
+        let turn = NSLock()
         let limit = limit
         let reading = Task {
             var length = 0
@@ -18,8 +20,10 @@ struct LimitedFrames: WSHandler {
                 for try await frame in client {
                     if frame.opcode == .continuation { length += frame.payload.count } else if frame.opcode.rawValue < 8 { length = frame.payload.count }
                     if length > limit {
-                        answeredFrames.yield(WSFrame(fin: true, opcode: .close, mask: nil, payload: Data([UInt8(1009 >> 8), UInt8(1009 & 255)])))
-                        answeredFrames.finish()
+                        turn.withLock {
+                            answeredFrames.yield(WSFrame(fin: true, opcode: .close, mask: nil, payload: Data([UInt8(1009 >> 8), UInt8(1009 & 255)])))
+                            answeredFrames.finish()
+                        }
                         break
                     }
                     checkedFrames.yield(frame)
@@ -35,7 +39,7 @@ struct LimitedFrames: WSHandler {
         checkedFrames.onTermination = { _ in reading.cancel() }
         let handled = try await handler.makeFrames(for: checked)
         let writing = Task {
-            for await frame in handled { answeredFrames.yield(frame) }
+            for await frame in handled { turn.withLock { _ = answeredFrames.yield(frame) } }
             answeredFrames.finish()
         }
         answeredFrames.onTermination = { _ in
