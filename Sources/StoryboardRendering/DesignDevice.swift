@@ -14,7 +14,8 @@ struct DesignDevice {
     var homeIndicator: Double
     var navigationBar: Double = 44
     var tabBar: Double = 49
-    var toolbar: Double { toolsVersion >= 14000 ? 49 : 44 }
+    /// Of 49 points since Xcode 10, on devices with a home button since Xcode 11.
+    var toolbar: Double { toolsVersion >= (homeIndicator > 0 ? 14000 : 14700) ? 49 : 44 }
     /// What a screen on its side keeps free at the left and at the right.
     var sides: Double = 0
     let toolsVersion: Int
@@ -113,7 +114,8 @@ struct DesignDevice {
         // Since Xcode 9 the status bar is shown whatever the document says (so in two scenes of 13xxx, against one of 12xxx).
         let statusHidden = toolsVersion < 13000 && controller.child(key: "simulatedStatusBarMetrics")?.name.string == "nil"
         let status = statusHidden ? 0 : statusBar
-        var hasNavigation = bars.navigation, hasTab = bars.tab, hasToolbar = bars.toolbar, isOpaque = false
+        var hasNavigation = bars.navigation, hasTab = bars.tab, hasToolbar = bars.toolbar
+        var isOpaque = bars.opaque && controller["extendedLayoutIncludesOpaqueBars"] != "YES"
         if let top = controller.child(key: "simulatedTopBarMetrics") {
             hasNavigation = top.name.string == "simulatedNavigationBarMetrics"
             isOpaque = top["translucent"] == "NO"
@@ -129,7 +131,7 @@ struct DesignDevice {
         let lowest = rootHeight >= height || Double(root.width) > width ? bottom : below
         if bars.embedded || controller.child(key: "simulatedDestinationMetrics")?.name.string == "freeformSimulatedSizeMetrics" {
             // It hangs from the top of the screen, and doesn't reach the bottom. Strips as low as widgets and notifications stand by themselves.
-            if !bars.embedded, !hasNavigation, isPiece(rootHeight, ofXib: controller.child(key: "view") == nil) { top = 0 }
+            if bars.embedded ? homeIndicator == 0 && rootHeight < Self.pieceHeight : !hasNavigation && isPiece(rootHeight, ofXib: controller.child(key: "view") == nil) { top = 0 }
             if !bars.embedded { top = isOpaque ? 0 : top + title }
             return Insets(top: top, bottom: lowest, sides: sides)
         }
@@ -185,10 +187,10 @@ struct DesignDevice {
         return toolsVersion / 1000 == 20 ? missing == 54 : toolsVersion / 1000 == 21 && missing == statusBar + 10
     }
 
-    /// A list that fills the screen has scrolled the large title of its stack's first screen away, from Xcode 12.5 on.
+    /// A list that fills the screen has scrolled the large title of its stack's first screen away, from Xcode 11 on.
     private func collapsesTitle(_ controller: Element) -> Bool {
         let first = controller.child(key: "view")?.child("subviews")?.children.first?.name.string
-        return toolsVersion >= 18000 && (first == "tableView" || first == "collectionView")
+        return toolsVersion >= 15000 && (first == "tableView" || first == "collectionView")
     }
 
     /// A document without a device may have scenes of several screens' heights: the one that the bars fill up, or else the nearest that has room.

@@ -10,6 +10,8 @@ struct InferredBars {
         var largeTitle = false, largeTitles = false
         /// How much higher a large title makes the bar, in points: letters with marks below or above the others' need more (so in the documents' own bars).
         var titleHeight: Double = 52
+        /// Whether what is shown below the navigation bar begins under it.
+        var opaque = false
         var tab = false
         var toolbar = false
         var embedded = false
@@ -62,10 +64,13 @@ struct InferredBars {
                     new.largeTitles = source.child(key: "navigationBar")?["largeTitles"] == "YES"
                     new.largeTitle = new.largeTitles && Self.largeTitle(destination, inherited: true)
                     if new.largeTitle, let bar = source.child(key: "navigationBar")?.rect("frame") { new.titleHeight = min(70, max(52, Double(bar.height) - 44)) }
-                    new.toolbar = source["toolbarHidden"] == "NO"
-                    new.tab = new.tab || above.tab
+                    new.opaque = Self.isOpaque(source.child(key: "navigationBar")) || Self.isOpaque(source.child(key: "simulatedTopBarMetrics"))
+                    new.toolbar = new.toolbar || source["toolbarHidden"] == "NO"
+                    new.inheritBottom(of: source, above)
                 case ("tabBarController", "viewControllers", _):
                     new.tab = true
+                    // In a navigation controller all of them are below its bar.
+                    if above.navigation, !Self.isContainer(destination), !rooted.contains(segue.destination) { new.inheritTop(above, destination) }
                 case ("splitViewController", _, "relationship"):
                     // Both sides reach down to the tab bar that the whole is above.
                     new.tab = new.tab || above.tab
@@ -76,14 +81,9 @@ struct InferredBars {
                 case (_, "", "push"), (_, "", "show"):
                     // What is simulated, a bar or none, is shown with what is pushed, too.
                     let navigation = source.child(key: "simulatedTopBarMetrics").map { $0.name == "simulatedNavigationBarMetrics" } ?? above.navigation
-                    let tab = above.tab && source.child(key: "simulatedBottomBarMetrics")?.name != "nil"
-                    guard navigation || tab, !Self.isContainer(destination) else { continue }
-                    new.tab = new.tab || tab && destination["hidesBottomBarWhenPushed"] != "YES"
-                    if rooted.contains(segue.destination) { break }
-                    new.navigation = new.navigation || navigation
-                    new.largeTitles = new.largeTitles || above.largeTitles
-                    new.largeTitle = new.largeTitle || above.largeTitles && Self.largeTitle(destination, inherited: above.largeTitle)
-                    new.toolbar = new.toolbar || above.toolbar
+                    guard navigation || above.tab else { continue }
+                    if destination["hidesBottomBarWhenPushed"] != "YES" { new.inheritBottom(of: source, above) }
+                    if navigation, !rooted.contains(segue.destination), !Self.isContainer(destination) || destination.name == "tabBarController" { new.inheritTop(above, destination) }
                 default: continue
                 }
                 if new != before {
@@ -94,8 +94,10 @@ struct InferredBars {
         }
     }
 
+    private static func isOpaque(_ bar: Element?) -> Bool { bar?["translucent"] == "NO" }
+
     /// Whether a controller's own title is a large one where the bar allows it: what doesn't say is like the one before.
-    private static func largeTitle(_ controller: Element, inherited: Bool) -> Bool {
+    fileprivate static func largeTitle(_ controller: Element, inherited: Bool) -> Bool {
         switch controller.child(key: "navigationItem")?["largeTitleDisplayMode"] {
         case "always"?: true
         case "never"?: false
@@ -122,4 +124,19 @@ struct InferredBars {
     }
 }
 
-extension InferredBars.Bars: Equatable {}
+extension InferredBars.Bars: Equatable {
+    /// Below the navigation bar of `above`.
+    mutating func inheritTop(_ above: Self, _ controller: Element) {
+        navigation = true
+        opaque = opaque || above.opaque
+        largeTitles = largeTitles || above.largeTitles
+        largeTitle = largeTitle || above.largeTitles && InferredBars.largeTitle(controller, inherited: above.largeTitle)
+    }
+
+    /// Above the bars at the bottom of `source`: those that are simulated there, or else those that it has itself.
+    mutating func inheritBottom(of source: Element, _ above: Self) {
+        let simulated = source.child(key: "simulatedBottomBarMetrics")?.name
+        tab = tab || (simulated.map { $0 == "simulatedTabBarMetrics" || above.tab && $0 != "nil" } ?? above.tab)
+        toolbar = toolbar || (simulated.map { $0 == "simulatedToolbarMetrics" } ?? above.toolbar)
+    }
+}
