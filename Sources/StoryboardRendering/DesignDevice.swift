@@ -85,12 +85,28 @@ struct DesignDevice {
         return isPad || rootWidth > 393 ? 20 : 16
     }
 
-    /// Least left and right margins of table cells: since Xcode 11.4 as a root's on the device, however wide the cell is, but for those of 320 points, and a
-    /// point less on telephones with a home button in Xcode 11 and 12; before, those of a view as wide as the root.
-    func cellMargins(cellWidth: CGFloat, rootWidth: CGFloat) -> CGFloat {
-        let margin: CGFloat = toolsVersion < 15000 || isPad ? width >= 393 && rootWidth >= 393 ? 20 : margins(rootWidth: rootWidth)
+    /// What a table cell lies in.
+    enum CellPlace {
+        /// The table that fills its controller's scene, or one beside other views.
+        case table, nestedTable
+        /// It is at the top of a xib.
+        case alone
+
+        init(_ cell: Element?) {
+            var table = cell?.parent
+            while let candidate = table, candidate.name != "tableView" { table = candidate.parent }
+            self = table.map { $0["key"] == "view" ? .table : .nestedTable } ?? .alone
+        }
+    }
+
+    /// Least left and right margins of table cells: since Xcode 11 as a root's on the device, however wide the cell is, but for those of 320 points; before, those of a view as
+    /// wide as the root. Telephones with a home button kept a point less in tables beside other views from Xcode 9.2 to 12, in Xcode 11 and 12 in xibs, too.
+    func cellMargins(cellWidth: CGFloat, rootWidth: CGFloat, in place: CellPlace) -> CGFloat {
+        if isPad { return cellWidth > 320 ? 20 : 16 }
+        let margin: CGFloat = toolsVersion < 14800 ? width >= 393 && rootWidth >= 393 ? 20 : margins(rootWidth: rootWidth)
             : width >= 390 && cellWidth > 320 ? 20 : 16
-        return margin == 16 && homeIndicator == 0 && (14800 ..< 17000).contains(toolsVersion) ? 15 : margin
+        guard margin == 16, homeIndicator == 0, toolsVersion < 17000 else { return margin }
+        return place == .nestedTable || place == .alone && toolsVersion >= 14800 ? 15 : 16
     }
 
     /// Where a cell is shown whose size isn't stored: until Xcode 7 cells kept none, or that of another canvas.

@@ -103,7 +103,7 @@ public final class SceneLayouter {
                 let size = device == nil ? nil : CGSize(width: design.width, height: design.height)
                 let around = surroundings(design, bars[id], controller, size ?? stored)
                 DesignMetrics.isInSheet = device == nil && design.isSheet(rootHeight: Double(stored.height))
-                archived.layOut(size: size, usesSafeAreas: usesSafeAreas, cellMargins: { design.cellMargins(cellWidth: $0, rootWidth: design.width) },
+                archived.layOut(size: size, usesSafeAreas: usesSafeAreas, cellMargins: { design.cellMargins(cellWidth: $1, rootWidth: design.width, in: .init(document.element(id: $0))) },
                                 rows: { design.row(of: document.element(id: $0)) }, surroundings: [viewID: around])
                 inspect?(archived)
                 result.append(Scene(id: scene["sceneID"] ?? "", root: viewID, frames: archived.views.map { ($0.id, $0.view.frame) }))
@@ -118,7 +118,7 @@ public final class SceneLayouter {
         let elements = objects.children.filter { InterfaceCatalog.kind($0.name)?.role == .view && $0.child("subviews") != nil && $0.id != nil }
         guard !elements.isEmpty, let name = storyboard.scenes.first(where: { $0.id == controller })?.identifier, let graph = storyboard.nib(name) else { return [] }
         let archived = ArchivedViews(graph)
-        archived.layOut(size: nil, usesSafeAreas: true, cellMargins: { design.cellMargins(cellWidth: $0, rootWidth: $0) }, surroundings: around(archived, elements, design) { _, _ in false })
+        archived.layOut(size: nil, usesSafeAreas: true, cellMargins: { design.cellMargins(cellWidth: $1, rootWidth: $1, in: .alone) }, surroundings: around(archived, elements, design) { _, _ in false })
         inspect?(archived)
         let frames = archived.views.map { ($0.id, $0.view.frame) }
         return elements.map { Scene(id: scene, root: $0.id ?? "", frames: frames) }
@@ -149,7 +149,7 @@ public final class SceneLayouter {
         let graph = try StoryboardCompiler.compileXib(document, options: options(for: document))
         let archived = ArchivedViews(graph)
         designables?.setFonts(in: archived)
-        archived.layOut(size: nil, usesSafeAreas: document.root["useSafeAreas"] == "YES", cellMargins: { design.cellMargins(cellWidth: $0, rootWidth: $0) },
+        archived.layOut(size: nil, usesSafeAreas: document.root["useSafeAreas"] == "YES", cellMargins: { design.cellMargins(cellWidth: $1, rootWidth: $1, in: .alone) },
                         surroundings: around(archived, document.root.child("objects").map { Array($0.children) } ?? [], design, fills: design.fills))
         inspect?(archived)
         let frames = archived.views.map { ($0.id, $0.view.frame) }

@@ -140,9 +140,9 @@ package final class ArchivedViews {
     ///
     /// - Parameters:
     ///   - size: what the first view is made to have; nil: what it was archived with.
-    ///   - cellMargins: the left and right margins of the content of table cells, by the cells' width.
+    ///   - cellMargins: the left and right margins of the content of table cells, by the cells' ids and widths.
     ///   - rows: the rows of cells that the document stores no size for, or a stale one, by the cells' ids.
-    package func layOut(size: CGSize?, usesSafeAreas: Bool, cellMargins: (CGFloat) -> CGFloat, rows: (String) -> Row? = { _ in nil }, surroundings: [String: Surroundings]) {
+    package func layOut(size: CGSize?, usesSafeAreas: Bool, cellMargins: (String, CGFloat) -> CGFloat, rows: (String) -> Row? = { _ in nil }, surroundings: [String: Surroundings]) {
         // Those at the top are as large as they are stored, whatever is in them.
         for root in topViews where LayoutEngine.designMetrics != nil { root.translatesAutoresizingMaskIntoConstraints = true }
         DesignMetrics.sceneHasStack = views.contains { $0.view is UIStackView }
@@ -161,7 +161,7 @@ package final class ArchivedViews {
         }
         for content in cellContents {
             if let cell = content.superview, let row = cell.interfaceBuilderID.flatMap(rows) { fit(cell, content, in: row) }
-            setUp(content, margins: cellMargins(content.superview?.bounds.width ?? content.bounds.width))
+            setUp(content, margins: cellMargins(content.superview?.interfaceBuilderID ?? "", content.superview?.bounds.width ?? content.bounds.width))
         }
         // Text that was measured for the first time may change what is above it.
         for _ in 0 ..< 2 { for root in topViews { place(root) } }
@@ -202,7 +202,6 @@ package final class ArchivedViews {
         let margins = CellMargins.insets(of: content, cell: cell, side: margins)
         // Its own margins may be wider than those that it keeps of the cell.
         guard let own = content.marginsState?.own else { return content.layoutMargins = margins }
-        guard content.preservesSuperviewLayoutMargins else { return }
         content.layoutMargins = UIEdgeInsets(top: max(own.top, margins.top), left: max(own.left, margins.left), bottom: max(own.bottom, margins.bottom), right: max(own.right, margins.right))
     }
 
