@@ -57,7 +57,10 @@ struct LineBreaker {
             if !goesOn { finish(); return }
             start = next
         }
-        // A break at the very end opens an empty line, as text views show it; labels don't.
+        if options.keepsEmptyLine, let last = text.last, TextLayout.isBreak(last), options.maximumLines == 0 || lines.count < options.maximumLines,
+           y + options.lineSpacing + lineMetrics(text.count..<text.count).height <= maximumHeight + 0.01 {
+            add(text.count..<text.count, [.text(text.count..<text.count)], 0)
+        }
         finish()
     }
 

@@ -80,6 +80,8 @@ public struct ParagraphOptions: Hashable, Sendable {
     public var direction = TextDirection.natural
     /// Whether the last word of a paragraph is never alone in its line, as labels have it.
     public var pushesOut = false
+    /// Whether a break at the very end opens a line of its own, as labels have it.
+    public var keepsEmptyLine = false
 
     public init(alignment: TextAlignment = .natural, lineBreak: TextLineBreak = .wordWrapping, maximumLines: Int = 0, lineSpacing: CGFloat = 0,
                 lineHeightMultiple: CGFloat = 0, minimumLineHeight: CGFloat = 0, maximumLineHeight: CGFloat = 0, paragraphSpacing: CGFloat = 0,

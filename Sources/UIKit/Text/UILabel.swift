@@ -131,6 +131,7 @@ open class UILabel: UIView {
         options.lineBreak = lineBreakMode.text
         options.maximumLines = lines
         options.pushesOut = true
+        options.keepsEmptyLine = true
         if attributed == nil, font.textStyle != nil { options.lineSpacing = font.leading }
         return options
     }

@@ -193,6 +193,8 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
 
     private static let standardFont = UIFont.systemFont(ofSize: 12)
     private var shownFont: UIFont { typingAttributes[.font] as? UIFont ?? font ?? Self.standardFont }
+    /// What a text style keeps free below each line.
+    private var styleLeading: CGFloat { shownFont.textStyle == nil ? 0 : shownFont.leading }
     private var frameOfText: UIEdgeInsets {
         let padding = textContainer.lineFragmentPadding
         return UIEdgeInsets(top: textContainerInset.top, left: textContainerInset.left + padding, bottom: textContainerInset.bottom, right: textContainerInset.right + padding)
@@ -205,6 +207,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         var options = content.firstParagraphStyle?.options(natural: textAlignment) ?? ParagraphOptions(alignment: textAlignment.text)
         options.maximumLines = textContainer.maximumNumberOfLines
         options.lineBreak = textContainer.lineBreakMode.text
+        options.lineSpacing += styleLeading
         let color = textColor ?? .label
         var runs = shownText.textRuns(font: shownFont, color: color, traits: traits, natural: textAlignment)
         if runs.isEmpty { runs = [TextRun(text: "", attributes: TextAttributes(font: shownFont.textFont, color: color.resolvedColor(with: traits).cgColor))] }
@@ -246,7 +249,8 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     private func contentSize(width: CGFloat) -> CGSize {
         let layout = textLayout(width: width), insets = frameOfText, scale = UIScreen.mainScale
         var height = max(layout.size.height, shownFont.lineHeight)
-        if content.string.last?.isNewline == true, layout.lines.last.map({ $0.range.upperBound == content.length }) == true { height += shownFont.lineHeight }
+        if content.string.last?.isNewline == true, layout.lines.last.map({ $0.range.upperBound == content.length }) == true { height += styleLeading + shownFont.lineHeight }
+        height += styleLeading
         return CGSize(width: (layout.size.width + insets.left + insets.right).ceiledToPixel(scale),
                       height: (height + insets.top + insets.bottom).ceiledToPixel(scale))
     }
@@ -307,7 +311,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         if rect.height == 0 { rect.size.height = height }
         // After a line break at the end the caret stands on a line of its own.
         if offset == content.length, content.string.last?.isNewline == true, layout.lines.last.map({ $0.range.upperBound == content.length }) == true {
-            rect = CGRect(x: emptyLineStart, y: layout.size.height, width: 0, height: height)
+            rect = CGRect(x: emptyLineStart, y: layout.size.height + styleLeading, width: 0, height: height)
         } else if content.length == 0 { rect.origin.x = emptyLineStart }
         return rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
     }
