@@ -67,6 +67,7 @@ struct FamilyMetrics {
         "chalkduster": FamilyMetrics(0.981, 0.284, .inter(1.2)), "chalkboardse": FamilyMetrics(1.133, 0.282, .inter(0.94)),
         "bradleyhand": FamilyMetrics(0.854, 0.396, .inter(0.882)), "papyrus": FamilyMetrics(0.94, 0.606, .inter(0.87)),
         "zapfino": FamilyMetrics(1.875, 1.502, .inter(0.9)),
+        "hiraginosans": FamilyMetrics(0.88, 0.12, .helveticaNeue), "hirakakupron": FamilyMetrics(0.88, 0.12, .helveticaNeue),
         "applesdgothicneo": FamilyMetrics(0.9, 0.3, .inter(0.863)), "pingfangsc": FamilyMetrics(1.06, 0.34, .inter(0.96)),
         "courier": FamilyMetrics(0.754, 0.246, .face), "couriernew": FamilyMetrics(0.833, 0.3, .face), "menlo": FamilyMetrics(0.928, 0.236, .face),
     ]
