@@ -106,4 +106,76 @@ final class DesignBarsTests: XCTestCase {
         let source = first(pushes: "nowhere").replacingOccurrences(of: "</objects></scene>", with: tap)
         XCTAssertEqual(try top(scene(ties: fill("safe")) + source + navigation.replacingOccurrences(of: "destination=\"c\"", with: "destination=\"first\"")), 64)
     }
+
+    /// A tab bar controller's scene, with the controllers of those ids.
+    private func tabs(_ controllers: String...) -> String {
+        let segues = controllers.map { "<segue destination=\"\($0)\" kind=\"relationship\" relationship=\"viewControllers\" id=\"tab-\($0)\"/>" }.joined()
+        return """
+        <scene sceneID="t"><objects><tabBarController id="tab" sceneMemberID="viewController"><tabBar key="tabBar" id="tabs"/>
+        <connections>\(segues)</connections></tabBarController></objects></scene>
+        """
+    }
+
+    private func inside(_ scenes: String, tools: Int = 22505, device: String = "retina4_7") throws -> CGRect? {
+        try main { try frames(scenes, tools: tools, device: device)["inside"] }
+    }
+
+    func testATabBarControllerInANavigationControllerIsBelowItsBar() throws {
+        let aroundTabs = navigation.replacingOccurrences(of: "destination=\"c\"", with: "destination=\"tab\"")
+        XCTAssertEqual(try inside(scene(ties: fill("safe")) + tabs("c") + aroundTabs), CGRect(x: 0, y: 64, width: 375, height: 554))
+        XCTAssertEqual(try inside(scene(ties: fill("safe")) + tabs("c")), CGRect(x: 0, y: 20, width: 375, height: 598))
+        XCTAssertEqual(try inside(scene(ties: fill("safe")) + tabs("nav") + navigation), CGRect(x: 0, y: 64, width: 375, height: 554), "one inside has its own")
+        let pushed = first(pushes: "tab") + navigation.replacingOccurrences(of: "destination=\"c\"", with: "destination=\"first\"")
+        XCTAssertEqual(try inside(scene(ties: fill("safe")) + tabs("c") + pushed), CGRect(x: 0, y: 64, width: 375, height: 554))
+    }
+
+    func testWhatANavigationControllerSimulatesIsBelowItsScenesToo() throws {
+        func around(_ metrics: String, _ root: String) -> String {
+            navigation.replacingOccurrences(of: "destination=\"c\"", with: "destination=\"\(root)\"")
+                .replacingOccurrences(of: "<connections>", with: "<\(metrics) key=\"simulatedBottomBarMetrics\"/><connections>")
+        }
+        for (metrics, height) in [("simulatedTabBarMetrics", 49.0), ("simulatedToolbarMetrics", 49), ("nil", 0)] {
+            let expected = CGRect(x: 0, y: 64, width: 375, height: 603 - height)
+            XCTAssertEqual(try inside(scene(ties: fill("safe")) + around(metrics, "c")), expected, metrics)
+            XCTAssertEqual(try inside(scene(ties: fill("safe")) + first(pushes: "c") + around(metrics, "first")), expected, metrics)
+        }
+        let tab = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
+        XCTAssertEqual(try inside(scene(ties: fill("safe")) + first(pushes: "c", simulated: tab)), CGRect(x: 0, y: 20, width: 375, height: 647), "nothing pushes it")
+    }
+
+    func testBarsOfAControllerThatIsPushedAndFirstComeToAnEnd() throws {
+        let toolbar = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
+        let both = scene(ties: fill("safe")) + navigation + first(pushes: "c", simulated: toolbar) + navigation.replacingOccurrences(of: "\"nav\"", with: "\"other\"")
+            .replacingOccurrences(of: "sceneID=\"n\"", with: "sceneID=\"o\"").replacingOccurrences(of: "id=\"bar\"", with: "id=\"otherBar\"")
+            .replacingOccurrences(of: "destination=\"c\"", with: "destination=\"first\"").replacingOccurrences(of: "id=\"r\"", with: "id=\"otherRoot\"")
+        XCTAssertEqual(try inside(both), CGRect(x: 0, y: 64, width: 375, height: 554))
+    }
+
+    func testWhatShowsANavigationControllerPassesItsTabBarOn() throws {
+        let list = first(pushes: "nav")
+        XCTAssertEqual(try inside(scene(ties: fill("safe")) + navigation + list + tabs("first")), CGRect(x: 0, y: 64, width: 375, height: 554))
+        XCTAssertEqual(try inside(scene(ties: fill("safe")) + navigation + list), CGRect(x: 0, y: 64, width: 375, height: 603))
+    }
+
+    func testAnOpaqueBarPushesAsHighAViewDown() throws {
+        let opaque = navigation.replacingOccurrences(of: "<navigationBar ", with: "<navigationBar translucent=\"NO\" ")
+        XCTAssertEqual(try inside(scene(size: (414, 896), ties: fill("safe")) + opaque, tools: 17506, device: "retina6_1"), CGRect(x: 0, y: 0, width: 414, height: 774))
+        XCTAssertEqual(try inside(scene(size: (414, 808), ties: fill("safe")) + opaque, tools: 17506, device: "retina6_1"), CGRect(x: 0, y: 0, width: 414, height: 774))
+        let extended = scene(size: (414, 896), ties: fill("safe")).replacingOccurrences(of: "<viewController ", with: "<viewController extendedLayoutIncludesOpaqueBars=\"YES\" ")
+        XCTAssertEqual(try inside(extended + opaque, tools: 17506, device: "retina6_1"), CGRect(x: 0, y: 88, width: 414, height: 774))
+    }
+
+    func testToolbarsBecameHigherWithTheHomeIndicatorFirst() throws {
+        let toolbar = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
+        for (device, size, tools, bottom) in [("retina4_7", (375, 667), 14460, 44), ("retina4_7", (375, 667), 15705, 49), ("retina6_1", (414, 896), 14490, 83)] as [(String, (Int, Int), Int, CGFloat)] {
+            XCTAssertEqual(try inside(scene(size: size, controller: toolbar, ties: fill("safe")), tools: tools, device: device)?.maxY, CGFloat(size.1) - bottom, "\(device) \(tools)")
+        }
+    }
+
+    func testAnEmbeddedPieceHasNoStatusBarOnADeviceWithAHomeButton() throws {
+        let embed = first(pushes: "c").replacingOccurrences(of: "kind=\"show\"", with: "kind=\"embed\"")
+        for (device, size, y) in [("retina4_7", (375, 320), 0), ("retina4_7", (375, 554), 20), ("retina6_1", (414, 150), 44)] as [(String, (Int, Int), CGFloat)] {
+            XCTAssertEqual(try inside(scene(size: size, ties: fill("safe")) + embed, tools: 14460, device: device)?.minY, y, "\(device) \(size)")
+        }
+    }
 }

@@ -384,6 +384,32 @@ final class DesignLayoutTests: XCTestCase {
             }
             let own = "<edgeInsets key=\"layoutMargins\" top=\"16\" left=\"16\" bottom=\"8\" right=\"24\"/>"
             XCTAssertEqual(try xibFrames(cell(414, own), tools: 19529, device: "retina6_1")["inside"], CGRect(x: 20, y: 16, width: 370, height: 73), "the wider of its own and those of the cell")
+            let plain = cell(414, own).replacingOccurrences(of: " preservesSuperviewLayoutMargins=\"YES\"", with: "")
+            XCTAssertEqual(try xibFrames(plain, tools: 17701, device: "retina6_1")["inside"], CGRect(x: 20, y: 16, width: 370, height: 73), "whether or not it preserves them")
+            XCTAssertEqual(try xibFrames(cell(320), tools: 23504, device: "ipad9_7")["inside"]?.minX, 16)
+        }
+    }
+
+    func testCellsOfTablesBesideOtherViewsKeptAPointLessOnDevicesWithAHomeButton() throws {
+        func table(_ key: String, _ ties: String = "", width: Int = 375) -> String {
+            """
+            <tableView \(key) contentMode="scaleToFill" dataMode="prototypes" style="plain" id="table"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="667"/>
+            <prototypes><tableViewCell contentMode="scaleToFill" id="cell"><rect key="frame" x="0.0" y="28" width="\(width)" height="100"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="100"/>
+            <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inside"/></subviews>
+            <constraints>\(fill("content", suffix: "Margin"))</constraints></tableViewCellContentView></tableViewCell></prototypes></tableView>
+            """
+        }
+        let alone = "<scene sceneID=\"s\"><objects><tableViewController id=\"c\" sceneMemberID=\"viewController\">\(table("key=\"view\""))</tableViewController></objects></scene>"
+        let nested = """
+        <scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+        <subviews>\(table("fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\""))</subviews></view></viewController></objects></scene>
+        """
+        try main {
+            for (tools, own, beside) in [(14460, 16, 15), (15705, 16, 15), (17701, 16, 16)] as [(Int, CGFloat, CGFloat)] {
+                XCTAssertEqual(try frames(alone, tools: tools)["inside"]?.minX, own, "\(tools)")
+                XCTAssertEqual(try frames(nested, tools: tools)["inside"]?.minX, beside, "\(tools)")
+            }
         }
     }
 

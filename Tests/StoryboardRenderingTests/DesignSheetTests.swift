@@ -35,10 +35,10 @@ final class DesignSheetTests: XCTestCase {
         }
     }
 
-    func testAListAtTheTopHasScrolledTheLargeTitleAwayFromXcode12_5On() throws {
+    func testAListAtTheTopHasScrolledTheLargeTitleAwayFromXcode11On() throws {
         let large = navigation.replacingOccurrences(of: "contentMode=\"scaleToFill\" id=\"bar\"", with: "contentMode=\"scaleToFill\" largeTitles=\"YES\" id=\"bar\"")
         try main {
-            for (tools, kind, top) in [(17701, "tableView", 140), (18122, "tableView", 88), (18122, "collectionView", 88), (18122, "scrollView", 140)] as [(Int, String, CGFloat)] {
+            for (tools, kind, top) in [(14490, "tableView", 140), (15705, "tableView", 88), (17701, "collectionView", 88), (18122, "scrollView", 140)] as [(Int, String, CGFloat)] {
                 let list = scene(size: (414, 896), ties: fill("safe")).replacingOccurrences(of: "<subviews><view ", with: "<subviews><\(kind) ")
                     .replacingOccurrences(of: "id=\"inside\"></view>", with: "id=\"inside\"></\(kind)>")
                 XCTAssertEqual(try frames(list + large, tools: tools, device: "retina6_1")["inside"]?.minY, top, "\(tools) \(kind)")

@@ -26,6 +26,35 @@ final class TextViewTests: XCTestCase {
         return (view, writer)
     }
 
+    /// The heights are those that Xcode stored for text views of three and of eight lines.
+    func testEachLineOfATextStyleKeepsItsLeading() { onMain {
+        let view = UITextView()
+        view.isScrollEnabled = false
+        view.font = .preferredFont(forTextStyle: .body)
+        view.text = "a\nb\nc"
+        XCTAssertEqual(view.intrinsicContentSize.height, 82)
+        view.text = "a\nb\nc\nd\ne\nf\ng\n"
+        XCTAssertEqual(view.intrinsicContentSize.height, 192, "with the empty line at the end")
+        view.font = .systemFont(ofSize: 17)
+        view.text = "a\nb\nc"
+        XCTAssertEqual(view.intrinsicContentSize.height, 77, accuracy: 0.5)
+    } }
+
+    /// The heights are those that Xcode stored.
+    func testABreakAtTheEndOpensALineOfALabel() { onMain {
+        let label = UILabel()
+        label.font = .boldSystemFont(ofSize: 20)
+        label.text = "Harbour\n"
+        XCTAssertEqual(label.intrinsicContentSize.height, 24, accuracy: 0.4)
+        label.numberOfLines = 0
+        XCTAssertEqual(label.intrinsicContentSize.height, 48, accuracy: 0.4)
+        label.text = "Harbour"
+        XCTAssertEqual(label.intrinsicContentSize.height, 24, accuracy: 0.4)
+        label.numberOfLines = 2
+        label.text = "Harbour\nand sea\n"
+        XCTAssertEqual(label.intrinsicContentSize.height, 48, accuracy: 0.4)
+    } }
+
     func testTypingAsksTheDelegateAndMovesTheCaret() { onMain {
         let (view, writer) = makeTextView("Hello")
         XCTAssertTrue(view.becomeFirstResponder())
