@@ -95,8 +95,12 @@ public final class SceneLayouter {
         for scene in document.scenes {
             guard let objects = scene.child("objects") else { continue }
             for controller in objects.children where InterfaceCatalog.kind(controller.name)?.role == .controller {
-                guard let id = controller.id, let view = controller.child(key: "view"), let viewID = view.id,
-                      let graph = storyboard.nib("\(id)-view-\(viewID)") else { continue }
+                guard let id = controller.id else { continue }
+                // Containers have no view of their own there, but there may be others beside them.
+                guard let view = controller.child(key: "view"), let viewID = view.id, let graph = storyboard.nib("\(id)-view-\(viewID)") else {
+                    result += try asideViews(objects, of: id, in: storyboard, scene["sceneID"] ?? "", design)
+                    continue
+                }
                 let archived = ArchivedViews(graph)
                 designables?.setFonts(in: archived)
                 let stored = archived.rootSize ?? CGSize(width: design.width, height: design.height)

@@ -244,7 +244,7 @@ final class DesignLayoutTests: XCTestCase {
     }
 
     func testXcode16KeepsMoreRoomAroundTheTitlesOfConfiguredButtons() throws {
-        @MainActor func height(_ tools: Int, image: String = "", resources: String = "") throws -> CGFloat? {
+        @MainActor func height(_ tools: Int, image: String = "", resources: String = "", device: String = "retina4_7") throws -> CGFloat? {
             let button = """
             <view contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="300" height="100"/><subviews>
             <button contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="inside"><state key="normal" title="Button"/>
@@ -252,9 +252,10 @@ final class DesignLayoutTests: XCTestCase {
             <constraints><constraint firstItem="inside" firstAttribute="top" secondItem="top" secondAttribute="top" id="t"/>
             <constraint firstItem="inside" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="l"/></constraints></view>
             """
-            return try xibFrames(button, tools: tools, resources: resources)["inside"]?.height
+            return try xibFrames(button, tools: tools, device: device, resources: resources)["inside"]?.height
         }
         try main {
+            XCTAssertEqual(try height(23504, device: "retina6_12"), 35, "where a point has three pixels it doesn't")
             XCTAssertEqual(try height(22505), 35)
             XCTAssertEqual(try height(23504), 41)
             let wide = "<image name=\"remote\" width=\"23\" height=\"23\"/>"
@@ -350,6 +351,9 @@ final class DesignLayoutTests: XCTestCase {
             let found = try frames(scene(ties: fill("root")).replacingOccurrences(of: "</objects>", with: aside))
             XCTAssertEqual(found["one"], CGRect(x: 0, y: 0, width: 110, height: 100))
             XCTAssertEqual(found["two"], CGRect(x: 0, y: 100, width: 110, height: 100))
+            let container = try frames(scene(ties: fill("root")) + navigation.replacingOccurrences(of: "</objects>", with: aside))
+            XCTAssertEqual(container["aside"], found["aside"], "a container's scene may have one, too")
+            XCTAssertNotNil(container["aside"])
         }
     }
 

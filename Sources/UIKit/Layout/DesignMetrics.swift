@@ -57,8 +57,8 @@ package struct DesignMetrics {
         case is UISearchBar where (18 ..< 21).contains(version): size.height -= 5
         case let field as UITextField where !isModern: size = oldSize(of: field, size)
         case let button as UIButton where button.configuration != nil:
-            // Xcode 16.3 kept 3 points above and below their titles (repositories saved with it, against three of the versions before).
-            if (23500 ..< 24000).contains(toolsVersion), button.configuration?.buttonSize == .medium, button.currentTitle != nil { size.height += max(0, 6 - button.imageOverhang) }
+            // Xcode 16.3 kept 3 points above and below their titles on devices of two pixels to a point (none of 12 of two repositories on others).
+            if (23500 ..< 24000).contains(toolsVersion), UIScreen.main.scale < 3, button.configuration?.buttonSize == .medium, button.currentTitle != nil { size.height += max(0, 6 - button.imageOverhang) }
             size = wholePoints(size, in: view)
         case let button as UIButton where isModern && Self.glyphTypes.contains(button.buttonType): size = CGSize(width: 25, height: 24)
         case is UIButton: size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
