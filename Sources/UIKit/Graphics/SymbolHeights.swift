@@ -11,16 +11,20 @@ enum SymbolHeights {
     }
 
     private static let points: [String: CGFloat] = [
-        "applelogo": 18.6, "arrow.clockwise": 20, "arrow.left": 14.9, "arrow.right": 14.7, "arrow.up": 18, "arrow.up.doc.fill": 20, "bell": 19.5, "bolt.car.fill": 17.7,
-        "bolt.fill": 21.3, "books.vertical.fill": 20.5, "bubble.left.and.exclamationmark.bubble.right": 21, "bus": 21.7, "camera": 18, "camera.metering.matrix": 17.3,
-        "chart.bar.xaxis": 16.5, "checkmark": 16.3, "chevron.down": 10.4, "chevron.left": 16.6, "chevron.right": 16.6, "circlebadge.fill": 14.3, "clipboard": 23.3,
-        "clock": 19, "cloud.rain": 21.4, "coloncurrencysign": 21.7, "creditcard": 16.4, "creditcard.and.123": 18, "delete.left.fill": 17.3, "doc.fill": 20,
-        "doc.text.image.fill": 20, "document.on.document.fill": 24.3, "envelope.fill": 16.5, "exclamationmark.triangle": 18, "eye": 16.5, "face.smiling": 19, "folder": 17.3,
-        "fork.knife": 21.3, "greaterthan": 13.3, "heart": 17.5, "house.lodge": 16.7, "lightbulb": 21.5, "line.3.horizontal": 10.5, "list.triangle": 15, "lock.fill": 18.5,
-        "magnifyingglass": 18.5, "mappin.and.ellipse": 20.5, "message.fill": 19.5, "mic.fill": 20, "moonphase.waning.crescent.inverse": 19, "music.note.house.fill": 19.75,
-        "music.note.list": 19.3, "newspaper.fill": 20.3, "paperclip": 21, "pencil": 15.5, "person": 17.5, "person.3": 17.5, "person.fill": 17, "phone.fill": 17.5,
-        "photo": 17.5, "placeholdertext.fill": 21.5, "play.fill": 16, "plus.bubble.fill": 19.3, "qrcode": 17.3, "quote.closing": 13.7, "quote.opening": 13.7, "rectangle.portrait.and.arrow.right.fill": 20,
-        "repeat": 17, "safari": 19, "snow": 19, "speaker.slash": 18, "square.and.arrow.up": 21, "star": 20, "studentdesk": 20.5, "sun.max": 20.4, "sun.min.fill": 19,
-        "t.square": 19, "text.bubble.fill": 19.5, "text.cursor": 19.3, "timer": 19, "trash": 20.5, "triangle.fill": 18, "video": 15.7, "wrongwaysign.fill": 19, "xmark": 15.3,
+        "applelogo": 18.6, "arrow.2.squarepath": 18, "arrow.clockwise": 20, "arrow.left": 14.9, "arrow.right": 14.7, "arrow.up": 18, "arrow.up.doc.fill": 20,
+        "arrowshape.turn.up.forward.fill": 17.5, "backward.end.fill": 15.9, "bell": 19.5, "bolt.car.fill": 17.7, "bolt.fill": 21.3, "books.vertical.fill": 20.5,
+        "bubble.left.and.exclamationmark.bubble.right": 21, "bubble.right.fill": 19, "bus": 21.7, "calendar": 17.5, "camera": 18, "camera.metering.matrix": 17.3,
+        "chart.bar.xaxis": 16.5, "checkmark": 16.3, "chevron.down": 10.4, "chevron.left": 16.6, "chevron.right": 16.6, "circlebadge.fill": 14.3, "clipboard": 23.3, "clock": 19,
+        "cloud.rain": 21.4, "coloncurrencysign": 21.7, "creditcard": 16.4, "creditcard.and.123": 18, "delete.left.fill": 17.3, "doc.fill": 20, "doc.text.image.fill": 20,
+        "document.on.document.fill": 24.3, "envelope.fill": 16.5, "exclamationmark.bubble": 20, "exclamationmark.triangle": 18, "externaldrive.fill.badge.minus": 19.5,
+        "eye": 16.5, "face.smiling": 19, "folder": 17.3, "fork.knife": 21.3, "forward.end.fill": 15.9, "greaterthan": 13.3, "heart": 17.5, "house": 20.5, "house.lodge": 16.7,
+        "lightbulb": 21.5, "line.3.horizontal": 10.5, "link": 22.5, "list.triangle": 15, "livephoto": 22, "lock.fill": 18.5, "lock.shield.fill": 20.2, "magnifyingglass": 18.5,
+        "mappin.and.ellipse": 20.5, "memories": 18.7, "message.fill": 19.5, "mic.fill": 20, "moonphase.waning.crescent.inverse": 19, "music.house.fill": 20, "music.note": 19.3,
+        "music.note.house.fill": 19.75, "music.note.list": 19.3, "newspaper.fill": 20.3, "paperclip": 21, "pencil": 15.5, "person": 17.5, "person.3": 17.5, "person.fill": 17,
+        "phone.fill": 17.5, "photo": 17.5, "photo.on.rectangle": 20, "pin.fill": 22, "placeholdertext.fill": 18, "play.fill": 16, "plus.bubble.fill": 19.3, "qrcode": 17.3,
+        "quote.closing": 13.7, "quote.opening": 13.7, "rectangle.portrait.and.arrow.right.fill": 20, "repeat": 17, "safari": 19, "snow": 19, "speaker.3.fill": 20,
+        "speaker.fill": 19, "speaker.slash": 18, "square.and.arrow.up": 21, "square.and.line.vertical.and.square": 20, "square.fill.and.line.vertical.square.fill": 19.7,
+        "star": 20, "studentdesk": 20.5, "sun.max": 20.4, "sun.min.fill": 19, "t.square": 19, "text.bubble.fill": 19.5, "text.cursor": 19.3, "timer": 19, "trash": 20.5,
+        "triangle.fill": 18, "video": 15.7, "wrongwaysign.fill": 19, "xmark": 15.3,
     ]
 }

@@ -158,7 +158,10 @@ struct Symbol {
         if let proportions, proportions.width > 0, proportions.height > 0 {
             let longest = max(size.width, size.height) / max(proportions.width, proportions.height)
             size = CGSize(width: proportions.width * longest, height: proportions.height * longest)
-            if let height = SymbolHeights.height(of: name) { size.height = (height * pointSize / Self.standardSize * factor).roundedToPixel(scale) }
+            if let height = SymbolHeights.height(of: name) {
+                let exact = height * pointSize / Self.standardSize * factor
+                size = CGSize(width: exact * proportions.width / proportions.height, height: exact.roundedToPixel(scale))
+            }
         }
         return CGSize(width: size.width.ceiledToPixel(scale), height: size.height.ceiledToPixel(scale))
     }
