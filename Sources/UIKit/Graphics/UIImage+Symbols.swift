@@ -160,7 +160,7 @@ struct Symbol {
             size = CGSize(width: proportions.width * longest, height: proportions.height * longest)
             if let height = SymbolHeights.height(of: name) {
                 let exact = height * pointSize / Self.standardSize * factor
-                size = CGSize(width: exact * proportions.width / proportions.height, height: exact.roundedToPixel(scale))
+                size = CGSize(width: (exact * proportions.width / proportions.height).roundedToPixel(scale), height: exact.roundedToPixel(scale))
             }
         }
         return CGSize(width: size.width.ceiledToPixel(scale), height: size.height.ceiledToPixel(scale))

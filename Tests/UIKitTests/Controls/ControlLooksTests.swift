@@ -127,7 +127,7 @@ final class ControlLooksTests: XCTestCase {
         let views = try load("<imageView contentMode=\"center\" image=\"star\" catalog=\"system\" id=\"i\"/>", resources: Self.star)
         let picture = try XCTUnwrap(views.first as? UIImageView), image = picture.image
         let size = try XCTUnwrap(image?.size)
-        XCTAssertEqual(size.width, 20.5, accuracy: 1, "17 points of text")
+        XCTAssertEqual(size.width, 22, accuracy: 0.4, "as wide as its height and its proportions tell, at 17 points of text")
         XCTAssertEqual(picture.intrinsicContentSize.height, 20.3, accuracy: 0.4, "aligned by the line")
         XCTAssertEqual(size.height, 20, accuracy: 0.4, "as image views that show it are")
         XCTAssertEqual(image?.isSymbolImage, true)
