@@ -92,11 +92,7 @@ struct DesignDevice {
         /// It is at the top of a xib.
         case alone
 
-        init(_ cell: Element?) {
-            var table = cell?.parent
-            while let candidate = table, candidate.name != "tableView" { table = candidate.parent }
-            self = table.map { $0["key"] == "view" ? .table : .nestedTable } ?? .alone
-        }
+        init(_ cell: Element?) { self = DesignDevice.table(around: cell).map { $0["key"] == "view" ? .table : .nestedTable } ?? .alone }
     }
 
     /// Least left and right margins of table cells: since Xcode 11 as a root's on the device, however wide the cell is, but for those of 320 points; before, those of a view as
@@ -109,13 +105,19 @@ struct DesignDevice {
         return place == .nestedTable || place == .alone && toolsVersion >= 14800 ? 15 : 16
     }
 
-    /// Where a cell is shown whose size isn't stored: until Xcode 7 cells kept none, or that of another canvas.
+    /// Where a cell is shown whose size isn't stored, or isn't the one that it has: until Xcode 7 cells kept none, or that of another canvas; and those as wide as a table of inset
+    /// groups were stored before it had that style.
     func row(of cell: Element?) -> ArchivedViews.Row? {
-        guard toolsVersion < 8000, let cell else { return nil }
-        var table = cell.parent
+        guard let cell, let table = Self.table(around: cell), let id = table.id else { return nil }
+        if toolsVersion < 8000 { return ArchivedViews.Row(table: id, height: cell.double("rowHeight") ?? table.double("rowHeight") ?? 44) }
+        guard table["style"] == "insetGrouped", let own = cell.rect("frame"), let width = table.rect("frame")?.width, own.width == width else { return nil }
+        return ArchivedViews.Row(table: id, height: own.height, inset: self.width >= 390 ? 20 : 16)
+    }
+
+    private static func table(around cell: Element?) -> Element? {
+        var table = cell?.parent
         while let candidate = table, candidate.name != "tableView" { table = candidate.parent }
-        guard let table, let id = table.id else { return nil }
-        return ArchivedViews.Row(table: id, height: cell.double("rowHeight") ?? table.double("rowHeight") ?? 44)
+        return table
     }
 
     /// Whether the canvas shows a screen around a xib's view.

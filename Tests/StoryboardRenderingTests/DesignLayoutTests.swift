@@ -394,6 +394,25 @@ final class DesignLayoutTests: XCTestCase {
         }
     }
 
+    func testACellStoredAsWideAsItsTableOfInsetGroupsIsNarrower() throws {
+        func table(_ style: String, _ cell: Int, _ width: Int) -> String {
+            """
+            <scene sceneID="s"><objects><tableViewController id="c" sceneMemberID="viewController">
+            <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" style="\(style)" id="table"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="700"/>
+            <prototypes><tableViewCell contentMode="scaleToFill" id="cell"><rect key="frame" x="0.0" y="28" width="\(cell)" height="100"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><rect key="frame" x="0.0" y="0.0" width="\(cell - 44)" height="100"/>
+            <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inside"/></subviews>
+            <constraints>\(fill("content"))</constraints></tableViewCellContentView></tableViewCell></prototypes></tableView></tableViewController></objects></scene>
+            """
+        }
+        try main {
+            for (style, cell, width, device, inside) in [("insetGrouped", 390, 390, "retina6_0", 306), ("insetGrouped", 350, 390, "retina6_0", 306), ("grouped", 390, 390, "retina6_0", 346),
+                                                         ("insetGrouped", 375, 375, "retina4_7", 299)] as [(String, Int, Int, String, CGFloat)] {
+                XCTAssertEqual(try frames(table(style, cell, width), tools: 23504, device: device)["inside"]?.width, inside, "\(style) \(cell) \(width)")
+            }
+        }
+    }
+
     func testCellsOfTablesBesideOtherViewsKeptAPointLessOnDevicesWithAHomeButton() throws {
         func table(_ key: String, _ ties: String = "", width: Int = 375) -> String {
             """

@@ -173,16 +173,18 @@ package final class ArchivedViews {
         package var table: String
         /// In points.
         package var height: CGFloat
+        /// How far it ends from the table's edges on either side, in points.
+        package var inset: CGFloat
 
-        package init(table: String, height: CGFloat) { (self.table, self.height) = (table, height) }
+        package init(table: String, height: CGFloat, inset: CGFloat = 0) { (self.table, self.height, self.inset) = (table, height, inset) }
     }
 
-    /// Makes a cell as wide as its table.
+    /// Makes a cell as wide as its table leaves it.
     private func fit(_ cell: UIView, _ content: UIView, in row: Row) {
         guard let table = views.first(where: { $0.id == row.table })?.view else { return }
         // Where constraints place the table, its width is known by then only.
         for root in topViews where !cellContents.contains(where: { $0.superview === root }) && table.isDescendant(of: root) && table.bounds.width == 0 { place(root) }
-        let width = table.bounds.width
+        let width = table.bounds.width - 2 * row.inset
         guard width > 0 else { return }
         let isStored = cell.bounds.width > 0
         if content.bounds.size != .zero { content.frame.size.width = width - (isStored ? max(0, cell.bounds.width - content.frame.maxX) : 0) }
