@@ -85,6 +85,9 @@ struct DesignDevice {
         return isPad || rootWidth > 393 ? 20 : 16
     }
 
+    /// What tables keep free at their sides.
+    private var tableMargin: CGFloat { width >= 390 ? 20 : 16 }
+
     /// What a table cell lies in.
     enum CellPlace {
         /// The table that fills its controller's scene, or one beside other views.
@@ -98,10 +101,8 @@ struct DesignDevice {
     /// Least left and right margins of table cells: since Xcode 11 as a root's on the device, however wide the cell is, but for those of 320 points; before, those of a view as
     /// wide as the root. Telephones with a home button kept a point less in tables beside other views from Xcode 9.2 to 12, in Xcode 11 and 12 in xibs, too.
     func cellMargins(cellWidth: CGFloat, rootWidth: CGFloat, in place: CellPlace) -> CGFloat {
-        if isPad { return cellWidth > 320 ? 20 : 16 }
-        let margin: CGFloat = toolsVersion < 14800 ? width >= 393 && rootWidth >= 393 ? 20 : margins(rootWidth: rootWidth)
-            : width >= 390 && cellWidth > 320 ? 20 : 16
-        guard margin == 16, homeIndicator == 0, toolsVersion < 17000 else { return margin }
+        let margin = toolsVersion < 14800 && !isPad ? margins(rootWidth: rootWidth) : cellWidth > 320 ? tableMargin : 16
+        guard margin == 16, homeIndicator == 0, !isPad, toolsVersion < 17000 else { return margin }
         return place == .nestedTable || place == .alone && toolsVersion >= 14800 ? 15 : 16
     }
 
@@ -111,7 +112,7 @@ struct DesignDevice {
         guard let cell, let table = Self.table(around: cell), let id = table.id else { return nil }
         if toolsVersion < 8000 { return ArchivedViews.Row(table: id, height: cell.double("rowHeight") ?? table.double("rowHeight") ?? 44) }
         guard table["style"] == "insetGrouped", let own = cell.rect("frame"), let width = table.rect("frame")?.width, own.width == width else { return nil }
-        return ArchivedViews.Row(table: id, height: own.height, inset: self.width >= 390 ? 20 : 16)
+        return ArchivedViews.Row(table: id, height: own.height, inset: tableMargin)
     }
 
     private static func table(around cell: Element?) -> Element? {

@@ -96,21 +96,19 @@ public final class SceneLayouter {
             guard let objects = scene.child("objects") else { continue }
             for controller in objects.children where InterfaceCatalog.kind(controller.name)?.role == .controller {
                 guard let id = controller.id else { continue }
-                // Containers have no view of their own there, but there may be others beside them.
-                guard let view = controller.child(key: "view"), let viewID = view.id, let graph = storyboard.nib("\(id)-view-\(viewID)") else {
-                    result += try asideViews(objects, of: id, in: storyboard, scene["sceneID"] ?? "", design)
-                    continue
+                if let view = controller.child(key: "view"), let viewID = view.id, let graph = storyboard.nib("\(id)-view-\(viewID)") {
+                    let archived = ArchivedViews(graph)
+                    designables?.setFonts(in: archived)
+                    let stored = archived.rootSize ?? CGSize(width: design.width, height: design.height)
+                    let size = device == nil ? nil : CGSize(width: design.width, height: design.height)
+                    let around = surroundings(design, bars[id], controller, size ?? stored)
+                    DesignMetrics.isInSheet = device == nil && design.isSheet(rootHeight: Double(stored.height))
+                    archived.layOut(size: size, usesSafeAreas: usesSafeAreas, cellMargins: { design.cellMargins(cellWidth: $1, rootWidth: design.width, in: .init(document.element(id: $0))) },
+                                    rows: { design.row(of: document.element(id: $0)) }, surroundings: [viewID: around])
+                    inspect?(archived)
+                    result.append(Scene(id: scene["sceneID"] ?? "", root: viewID, frames: archived.views.map { ($0.id, $0.view.frame) }))
                 }
-                let archived = ArchivedViews(graph)
-                designables?.setFonts(in: archived)
-                let stored = archived.rootSize ?? CGSize(width: design.width, height: design.height)
-                let size = device == nil ? nil : CGSize(width: design.width, height: design.height)
-                let around = surroundings(design, bars[id], controller, size ?? stored)
-                DesignMetrics.isInSheet = device == nil && design.isSheet(rootHeight: Double(stored.height))
-                archived.layOut(size: size, usesSafeAreas: usesSafeAreas, cellMargins: { design.cellMargins(cellWidth: $1, rootWidth: design.width, in: .init(document.element(id: $0))) },
-                                rows: { design.row(of: document.element(id: $0)) }, surroundings: [viewID: around])
-                inspect?(archived)
-                result.append(Scene(id: scene["sceneID"] ?? "", root: viewID, frames: archived.views.map { ($0.id, $0.view.frame) }))
+                // Containers have no view of their own there, but there may be others beside them.
                 result += try asideViews(objects, of: id, in: storyboard, scene["sceneID"] ?? "", design)
             }
         }
