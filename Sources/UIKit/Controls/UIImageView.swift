@@ -93,6 +93,11 @@ open class UIImageView: UIView {
     var naturalSize: CGSize? { image?.defaulting(to: preferredSymbolConfiguration).size }
     open override var alignmentRectInsets: UIEdgeInsets { image?.defaulting(to: preferredSymbolConfiguration).alignmentRectInsets ?? .zero }
 
+    override var baselineBelowMiddle: CGFloat? {
+        guard let image = image?.defaulting(to: preferredSymbolConfiguration), let offset = image.baselineOffsetFromBottom else { return nil }
+        return image.size.height / 2 - offset
+    }
+
     // MARK: Animation
 
     open var isAnimating: Bool { frameEvent != nil }

@@ -80,6 +80,7 @@ extension UIImage {
         self.symbol = symbol
         assetName = symbol.name
         alignmentRectInsets = symbol.alignmentInsets(height: size.height, scale: scale)
+        baselineOffsetFromBottom = (size.height - symbol.font.capHeight) / 2
         flipsForRightToLeftLayoutDirection = symbol.flips
     }
 
@@ -143,9 +144,12 @@ struct Symbol {
         name.contains("fill") ? 0 : ((Self.strokes[weight] ?? Self.strokes[.regular]!) / Self.unit - 1) / 2
     }
 
+    /// The font that it stands in a line of.
+    fileprivate var font: TextFont { TextFont.font(FontDescriptor(size: pointSize)) }
+
     /// A symbol is aligned by the line of its font, whose capitals it stands in the middle of: beyond it, above and below, or within it.
     func alignmentInsets(height: CGFloat, scale: CGFloat) -> UIEdgeInsets {
-        let font = TextFont.font(FontDescriptor(size: pointSize))
+        let font = font
         let ascender = font.ascender.roundedToPixel(scale), line = ascender + (-font.descender).roundedToPixel(scale)
         let top = (ascender - font.capHeight / 2 - height / 2).roundedToPixel(scale)
         return UIEdgeInsets(top: -top, left: 0, bottom: top + height - line, right: 0)

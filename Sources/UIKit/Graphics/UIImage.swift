@@ -16,6 +16,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     open internal(set) var capInsets: UIEdgeInsets = .zero
     open internal(set) var resizingMode: ResizingMode = .tile
     open internal(set) var alignmentRectInsets: UIEdgeInsets = .zero
+    /// How far above the bottom edge text stands beside the image, in points; nil for an image that has no baseline. Symbols have one.
+    public internal(set) var baselineOffsetFromBottom: CGFloat?
+    public var hasBaseline: Bool { baselineOffsetFromBottom != nil }
     /// Under which name it was found, for messages and accessibility.
     var assetName: String?
     /// Where it was found; nil for the main one.
@@ -141,6 +144,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         copy { $0.capInsets = insets; $0.resizingMode = resizingMode }
     }
     open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { copy { $0.alignmentRectInsets = insets } }
+    open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { copy { $0.baselineOffsetFromBottom = baselineOffset } }
+    open func imageWithoutBaseline() -> UIImage { copy { $0.baselineOffsetFromBottom = nil } }
 
     open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { copy { $0.flipsForRightToLeftLayoutDirection = true } }
 
@@ -171,6 +176,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         let image = cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: imageOrientation) } ?? UIImage(emptyOfSize: size)
         image.takeLook(of: self)
         image.alignmentRectInsets = alignmentRectInsets
+        image.baselineOffsetFromBottom = baselineOffsetFromBottom
         image.assetName = assetName
         image.symbol = symbol
         change(image)

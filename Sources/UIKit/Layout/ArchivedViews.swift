@@ -196,7 +196,8 @@ package final class ArchivedViews {
         let cell = content.superview
         // Old documents store no frame for the content: it fills the cell but for the line below.
         if content.bounds.size == .zero, let cell {
-            let accessory = (cell as? UITableViewCell)?.furniture.trailingWidth ?? 0
+            let row = cell as? UITableViewCell, design = row?.accessoryView == nil ? LayoutEngine.designMetrics : nil
+            let accessory = row.flatMap { design?.accessoryWidth($0.accessoryType) } ?? row?.furniture.trailingWidth ?? 0
             content.frame = CGRect(x: 0, y: 0, width: cell.bounds.width - accessory, height: max(0, cell.bounds.height - 1))
         }
         // Contents that were stored before their table became narrow end where the cell does.

@@ -79,6 +79,17 @@ package struct DesignMetrics {
         }
     }
 
+    /// What accessories took from the width of a cell's content until iOS 12, in points.
+    func accessoryWidth(_ type: UITableViewCell.AccessoryType) -> CGFloat {
+        switch type {
+        case .none: 0
+        case .disclosureIndicator: 33
+        case .checkmark: 39
+        case .detailButton: 47
+        case .detailDisclosureButton: 67
+        }
+    }
+
     /// Until iOS 12 text fields without a border were as high as their line, and rounded ones 30 points at least.
     ///
     /// They kept less room at their sides: rounded ones 21 points in all, those without a border 4 (as fields in four documents have it).

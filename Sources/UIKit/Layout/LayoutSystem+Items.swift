@@ -225,7 +225,7 @@ extension LayoutSystem {
         case .left, .top, .leading, .right, .bottom, .trailing, .centerX, .centerY: place(of: attribute, in: view, margins: .zero)
         case .firstBaseline where view.baselineBelowMiddle != nil, .lastBaseline where view.baselineBelowMiddle != nil:
             (0.5, Double(view.baselineBelowMiddle ?? 0), true)
-        case .firstBaseline: view.firstBaselineFromTop.map { (0, Double($0), true) } ?? (1, 0, false)
+        case .firstBaseline: view.firstBaselineFromTop.map { (0, Double($0), true) } ?? (0, 0, false)
         case .lastBaseline: view.lastBaselineFromBottom.map { (1, -Double($0), true) } ?? (1, 0, false)
         default: place(of: attribute, in: view, margins: view.layoutMargins)
         }

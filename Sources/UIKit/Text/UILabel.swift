@@ -171,10 +171,16 @@ open class UILabel: UIView {
         return layout
     }
 
+    /// How many pixels a point has where sizes are rounded.
+    private var measuringScale: CGFloat {
+        let own = traitCollection.displayScale
+        return own == 0 ? UIScreen.main.scale : own
+    }
+
     /// Width and height of the text within a width, rounded up to whole pixels.
     private func fittingSize(width: CGFloat) -> CGSize {
         guard let text = attributed?.string ?? plain, !text.isEmpty else { return .zero }
-        let own = traitCollection.displayScale, scale = own == 0 ? UIScreen.main.scale : own
+        let scale = measuringScale
         if attributed == nil, numberOfLines == 1 {
             if let cachedLine, cachedLine.scale == scale { return CGSize(width: min(cachedLine.size.width, width), height: cachedLine.size.height) }
             if !text.utf8.contains(10) {
@@ -206,8 +212,11 @@ open class UILabel: UIView {
         return CGRect(x: bounds.minX, y: bounds.minY + ((bounds.height - height) / 2).roundedToPixel(scale), width: min(bounds.width, size.width.ceiledToPixel(scale)), height: height)
     }
 
-    /// The baselines stay with the label's edges however high it is (frames that Xcode stored).
-    override var firstBaselineFromTop: CGFloat? { font.ascender.roundedToPixel(UIScreen.main.scale) }
+    /// The baselines stay with the label's edges however high it is (frames that Xcode stored); of a label of one line both are the same where it is as high as its line.
+    override var firstBaselineFromTop: CGFloat? {
+        guard numberOfLines == 1, attributed == nil, let below = lastBaselineFromBottom else { return font.ascender.roundedToPixel(UIScreen.main.scale) }
+        return font.lineHeight.ceiledToPixel(measuringScale) - below
+    }
     override var lastBaselineFromBottom: CGFloat? { (-font.descender).roundedToPixel(UIScreen.main.scale) }
 
     override func boundsSizeDidChange(from old: CGSize) {

@@ -353,7 +353,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
 
-    /// Distances of the baselines from the top of the bounds, for views that have text; nil: the bottom edge is the baseline.
+    /// Distances of the baselines from the edges of the bounds, for views that have text; nil: those edges are the baselines (so an image view's and a plain view's in two documents).
     var firstBaselineFromTop: CGFloat? { nil }
     var lastBaselineFromBottom: CGFloat? { nil }
     /// How far below the view's middle the baseline of its one line is, however high the view is; nil where text isn't centred.
