@@ -95,6 +95,10 @@ final class DesignLayoutTests: XCTestCase {
             let stale = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"44\"/>"
             XCTAssertEqual(try frames(table(stale), tools: 7702, device: nil)["inside"], CGRect(x: 0, y: 0, width: 600, height: 43))
             XCTAssertEqual(try frames(table(stale), tools: 13196)["inside"]?.width, 320, "later versions store what they show")
+            // What accessories left in iOS 8.
+            for (accessory, width) in [("disclosureIndicator", CGFloat(567)), ("checkmark", 561), ("detailButton", 553), ("detailDisclosureButton", 533)] {
+                XCTAssertEqual(try frames(table("", accessory: "accessoryType=\"\(accessory)\""), tools: 6254, device: nil)["inside"]?.width, width, accessory)
+            }
         }
     }
 

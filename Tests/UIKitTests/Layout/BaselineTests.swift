@@ -37,6 +37,49 @@ final class BaselineTests: XCTestCase {
         }
     }
 
+    func testAnEmptyLabelOnTheLineOfAnotherIsAsHighAsThatLine() { onMain {
+        let (name, value) = (UILabel(), UILabel())
+        name.text = "Price:"
+        let root = container(300, 300, name, value)
+        NSLayoutConstraint.activate([
+            name.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+            value.firstBaselineAnchor.constraint(equalTo: name.lastBaselineAnchor), value.lastBaselineAnchor.constraint(equalTo: name.lastBaselineAnchor),
+        ])
+        root.layoutIfNeeded()
+        XCTAssertEqual(value.frame.minY, name.frame.minY, accuracy: 0.001)
+        XCTAssertEqual(value.frame.height, name.frame.height, accuracy: 0.001)
+    } }
+
+    func testViewsWithoutTextHaveTheirFirstBaselineAtTheTopAndTheLastAtTheBottom() { onMain {
+        let (label, box) = (UILabel(), UIView())
+        label.text = "Preview"
+        let root = container(300, 300, label, box)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: root.topAnchor, constant: 16), box.heightAnchor.constraint(equalToConstant: 40),
+            box.firstBaselineAnchor.constraint(equalTo: label.bottomAnchor, constant: 20),
+        ])
+        root.layoutIfNeeded()
+        XCTAssertEqual(box.frame.minY, label.frame.maxY + 20, accuracy: 0.001)
+        NSLayoutConstraint.deactivate(root.constraints.filter { $0.firstAttribute == .firstBaseline })
+        box.lastBaselineAnchor.constraint(equalTo: label.bottomAnchor, constant: 60).isActive = true
+        root.layoutIfNeeded()
+        XCTAssertEqual(box.frame.maxY, label.frame.maxY + 60, accuracy: 0.001)
+    } }
+
+    func testASymbolStandsBesideTextAsItsCapitalsDo() throws { try onMain {
+        let symbol = try XCTUnwrap(UIImage(systemName: "globe")), font = UIFont.systemFont(ofSize: 17)
+        XCTAssertTrue(symbol.hasBaseline)
+        XCTAssertFalse(symbol.imageWithoutBaseline().hasBaseline)
+        XCTAssertEqual(symbol.withBaselineOffset(fromBottom: 3).baselineOffsetFromBottom, 3)
+        let (picture, label) = (UIImageView(image: symbol), UILabel())
+        (label.text, label.font) = ("Site", font)
+        let root = container(300, 300, picture, label)
+        NSLayoutConstraint.activate([label.topAnchor.constraint(equalTo: root.topAnchor, constant: 50), picture.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor)])
+        root.layoutIfNeeded()
+        let baseline = label.frame.maxY + font.descender
+        XCTAssertEqual(picture.frame.midY, baseline - font.capHeight / 2, accuracy: 0.5)
+    } }
+
     func testButtonsAndFieldsHoldTheirTextInTheMiddle() {
         onMain {
             @MainActor func pair(_ first: UIView, _ second: UIView) {
