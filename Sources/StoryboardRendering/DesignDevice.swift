@@ -85,6 +85,16 @@ struct DesignDevice {
         return isPad || rootWidth > 393 ? 20 : 16
     }
 
+    /// Least margins of what is at the top. Until Xcode 8 a xib's view of any size of its own had the margins of any view (so in three repositories).
+    ///
+    /// - Parameter element: the view of a xib, or a scene's controller.
+    func rootMargins(of element: Element, _ size: CGSize) -> UIEdgeInsets {
+        if toolsVersion < 11000, element.child(key: "simulatedDestinationMetrics")?.name.string == "freeformSimulatedSizeMetrics", element.name.string == "view",
+           size != CGSize(width: width, height: height) { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        let side = margins(rootWidth: size.width)
+        return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
+
     /// What tables keep free at their sides.
     private var tableMargin: CGFloat { width >= 390 ? 20 : 16 }
 

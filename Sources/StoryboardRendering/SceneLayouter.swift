@@ -130,7 +130,7 @@ public final class SceneLayouter {
     private func surroundings(_ design: DesignDevice, _ bars: InferredBars.Bars?, _ controller: Element, _ size: CGSize) -> ArchivedViews.Surroundings {
         let covered = bars.map { design.safeArea($0, controller: controller, root: size) } ?? DesignDevice.Insets()
         let insets = UIEdgeInsets(top: covered.top, left: covered.sides, bottom: covered.bottom, right: covered.sides)
-        return ArchivedViews.Surroundings(safeArea: insets, margins: design.margins(rootWidth: size.width))
+        return ArchivedViews.Surroundings(safeArea: insets, margins: design.rootMargins(of: controller, size))
     }
 
     /// What is around views that stand by themselves: cells of collections and their other views, too, keep the margins of a root (so in two repositories).

@@ -130,10 +130,10 @@ package final class ArchivedViews {
     package struct Surroundings {
         /// What bars and the screen's shape cover.
         package var safeArea: UIEdgeInsets
-        /// The least left and right margins of the view, in points.
-        package var margins: CGFloat
+        /// The least margins of the view, in points.
+        package var margins: UIEdgeInsets
 
-        package init(safeArea: UIEdgeInsets, margins: CGFloat) { (self.safeArea, self.margins) = (safeArea, margins) }
+        package init(safeArea: UIEdgeInsets, margins: UIEdgeInsets) { (self.safeArea, self.margins) = (safeArea, margins) }
     }
 
     /// Lays out the archive's views at the top, those that have surroundings with them, then the cells.
@@ -154,8 +154,7 @@ package final class ArchivedViews {
         for (index, root) in topViews.enumerated() {
             guard let id = root.interfaceBuilderID, let around = surroundings[id] else { continue }
             // Its own may be wider than the system's, not narrower.
-            let own = root.marginsState?.own ?? .zero
-            root.layoutMargins = UIEdgeInsets(top: own.top, left: max(own.left, around.margins), bottom: own.bottom, right: max(own.right, around.margins))
+            root.layoutMargins = around.margins.widened(to: root.marginsState?.own ?? .zero)
             if index == 0, let size, size != root.bounds.size { root.frame = CGRect(origin: .zero, size: size) }
             root.setRootSafeAreaInsets(around.safeArea)
         }
@@ -204,8 +203,7 @@ package final class ArchivedViews {
         if let cell, content.frame.maxX > cell.bounds.width { content.frame.size.width = cell.bounds.width - content.frame.minX }
         let margins = CellMargins.insets(of: content, cell: cell, side: margins)
         // Its own margins may be wider than those that it keeps of the cell.
-        guard let own = content.marginsState?.own else { return content.layoutMargins = margins }
-        content.layoutMargins = UIEdgeInsets(top: max(own.top, margins.top), left: max(own.left, margins.left), bottom: max(own.bottom, margins.bottom), right: max(own.right, margins.right))
+        content.layoutMargins = margins.widened(to: content.marginsState?.own ?? .zero)
     }
 
     /// Places a region and those inside it, superviews first, without calling `layoutSubviews`.
@@ -213,6 +211,12 @@ package final class ArchivedViews {
         LayoutEngine.layoutConstrainedSubviews(of: view)
         (view as? UITableView)?.placeOwnViews()
         for subview in view.subviews { place(subview) }
+    }
+}
+
+private extension UIEdgeInsets {
+    func widened(to other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))
     }
 }
 
