@@ -18,7 +18,7 @@ Widths of texts that the fit never saw are reported on standard error: ten folds
 """
 import argparse, math, sys, zlib
 import numpy as np
-from text_metrics.model import (ADOBE_HELVETICA, ADOBE_HELVETICA_REST, AFTER, BEFORE, FIRST_KERNING, FREE_FONTS, SHAPED_EM, SHAPED_KERNING, Avenir, Fit, HelveticaNeue, Inter,
+from text_metrics.model import (ADOBE_HELVETICA, ADOBE_HELVETICA_KERNING, ADOBE_HELVETICA_REST, AFTER, BEFORE, FIRST_KERNING, FREE_FONTS, SHAPED_EM, SHAPED_KERNING, Avenir, Fit, HelveticaNeue, Inter,
                                 SanFrancisco, character_features, generation, published_tracking, tracking_features)
 from text_metrics.samples import CHARACTERS, GENERATIONS, WEIGHTS, document_samples, has_its_height, is_latin, rounding, table_samples
 
@@ -102,10 +102,12 @@ def write_table(fit, parameters, old, old_parameters, model, old_model, avenir):
     for weight in WEIGHTS:
         values = [old_model.advance(weight, c) + sum(old.value(old_parameters, *parameter) for parameter, _ in old_model.character_features(c, weight)) for c in CHARACTERS]
         out.append("        " + wrapped(rows_of(values), 9) + ",")
-    out += ["    ]", "", "    /// Helvetica's, regular and bold: as Adobe published them.", "    static let helvetica: [[UInt16]] = ["]
+    kerning = [f"{pair}{round((ems * (1 + old.value(old_parameters, 'kerning')) + old.value(old_parameters, 'pair', *pair)) * 10000)}" for pair, ems in HelveticaNeue.KERNING.items()]
+    out += ["    ]", "    /// What pairs of its letters add, in ten-thousandths of an em.", '    static let helveticaNeuePairs = """', "        " + wrapped(" ".join(kerning), 8), '        """']
+    out += ["", "    /// Helvetica's, regular and bold: as Adobe published them.", "    static let helvetica: [[UInt16]] = ["]
     for row in ADOBE_HELVETICA:
         out.append("        " + wrapped(rows_of([v / 1000 for v in row + ADOBE_HELVETICA_REST]), 9) + ",")
-    out += ["    ]", "", "    /// What tracking adds to each advance, in ten-thousandths of an em, for the sizes of `trackingSizes` and each generation.",
+    out += ["    ]", "    /// What pairs of the regular face's letters add.", '    static let helveticaPairs = """', "        " + wrapped(ADOBE_HELVETICA_KERNING.strip().replace("\n   ", ""), 8), '        """', "", "    /// What tracking adds to each advance, in ten-thousandths of an em, for the sizes of `trackingSizes` and each generation.",
             "    static let tracking: [[Int16]] = ["]
     sizes = list(range(6, 61)) + [64, 70, 72, 80, 90, 100, 120, 150, 200]
     for _, era in GENERATIONS:

@@ -41,7 +41,7 @@ struct FamilyMetrics {
 
     private static let helveticaNeue = FamilyMetrics(0.952, 0.213, .helveticaNeue)
     /// Of a font that nobody has: Helvetica Neue's regular face, whatever the weight (so in documents of two repositories, against none).
-    private static let missing = FamilyMetrics(0.952, 0.213, .table(SystemAdvances.helveticaNeue[FontWeight.allCases.firstIndex(of: .regular)!], .none))
+    private static let missing = FamilyMetrics(0.952, 0.213, .table(SystemAdvances.helveticaNeue[FontWeight.allCases.firstIndex(of: .regular)!], .helveticaNeue))
     private static let lightHelveticaNeue = FamilyMetrics(0.967, 0.213, .helveticaNeue)
     private static let boldHelveticaNeue = FamilyMetrics(0.975, 0.217, .helveticaNeue)
 
@@ -52,7 +52,7 @@ struct FamilyMetrics {
     /// Ascenders and descenders are the fonts' own; widths beside Inter's come from labels that Xcode measured.
     private static let known: [String: FamilyMetrics] = [
         "helveticaneue": helveticaNeue,
-        "helvetica": FamilyMetrics(0.92, 0.23, .helvetica), "arial": FamilyMetrics(0.92, 0.23, .helvetica),
+        "helvetica": FamilyMetrics(0.92, 0.23, .helvetica), "arial": FamilyMetrics(0.905, 0.212, .helvetica),
         "sfuitext": sanFrancisco(isDisplay: false, .sanFranciscoUI), "sfuidisplay": sanFrancisco(isDisplay: true, .sanFranciscoUI),
         "sfprotext": sanFrancisco(isDisplay: false, .sanFranciscoPro), "sfprodisplay": sanFrancisco(isDisplay: true, .sanFranciscoPro),
         "avenirnextcondensed": FamilyMetrics(1, 0.366, .inter(0.76)),

@@ -53,7 +53,7 @@ struct SystemAdvances {
             // The bold system font was the medium face.
             let face = FontWeight.allCases.firstIndex(of: weight.rawValue > 500 ? .medium : weight)!
             return SystemAdvances(rows: [(helveticaNeue[face], 1)], size: size, tracking: tracking(size, tracking[generation.rawValue]),
-                                  monospacedDigits: false, pairs: .none)
+                                  monospacedDigits: false, pairs: .helveticaNeue)
         }
         // Up to iOS 13 nothing lies between the cuts.
         let place = size > 19 && size < 20 && generation != .sanFranciscoVariable ? 19 : size
@@ -72,7 +72,7 @@ struct SystemAdvances {
     }
 
     static func helveticaNeue(size: Double, weight: FontWeight) -> SystemAdvances {
-        SystemAdvances(rows: [(helveticaNeue[FontWeight.allCases.firstIndex(of: weight)!], 1)], size: size, tracking: 0, monospacedDigits: false, pairs: .none)
+        SystemAdvances(rows: [(helveticaNeue[FontWeight.allCases.firstIndex(of: weight)!], 1)], size: size, tracking: 0, monospacedDigits: false, pairs: .helveticaNeue)
     }
 
     /// Those of a family that isn't there, for the face that is drawn in its place; nil where they are the face's own.
@@ -201,15 +201,8 @@ final class KerningCorrection: Sendable {
         KerningCorrection(share: share, SystemAdvances.pairs, classes: (SystemAdvances.lettersBefore, SystemAdvances.lettersAfter, SystemAdvances.classKerning))
     }
 
-    /// Helvetica's own, as Adobe published them: those of its letters.
-    static let helvetica = KerningCorrection(share: 0, """
-        AC-300 AG-300 AO-300 AQ-300 AT-1200 AU-500 AV-700 AW-500 AY-1000 Au-300 Av-400 Aw-400 Ay-400 FA-800 Fa-500 Fe-300 Fo-300 Fr-450 KO-500 Ke-400 Ko-400 Ku-300 Ky-500 \
-        LT-1100 LV-1100 LW-700 LY-1400 Ly-300 OA-200 OT-400 OV-500 OW-300 OX-600 OY-700 PA-1200 Pa-400 Pe-500 Po-500 RO-200 RT-300 RU-400 RV-500 RW-300 RY-500 \
-        TA-1200 TO-400 Ta-1200 Te-1200 To-1200 Tr-1200 Tu-1200 Tw-1200 Ty-1200 UA-400 VA-800 VG-400 VO-400 Va-700 Ve-800 Vo-800 Vu-700 WA-500 WO-200 Wa-400 We-300 Wo-300 Wu-300 Wy-200 \
-        YA-1100 YO-850 Ya-1400 Ye-1400 Yi-200 Yo-1400 Yu-1100 av-200 aw-200 ay-300 bb-100 bl-200 bu-200 bv-200 by-200 ck-200 ev-300 ew-200 ex-300 ey-200 fa-300 fe-300 fo-300 gr-100 \
-        hy-300 ke-200 ko-200 mu-100 my-150 nu-100 nv-200 ny-150 ov-150 ow-150 ox-300 oy-300 py-300 ra-100 ri150 rk150 rl150 rm250 rn250 rp300 rt400 ru150 rv300 ry300 sw-300 \
-        va-250 ve-250 vo-250 wa-150 we-100 wo-100 xe-300 ya-200 ye-200 yo-200 ze-150 zo-150
-        """)
+    static let helvetica = KerningCorrection(share: 0, SystemAdvances.helveticaPairs)
+    static let helveticaNeue = KerningCorrection(share: 0, SystemAdvances.helveticaNeuePairs)
 
     /// - Parameters:
     ///   - pairs: words of two characters and a number of ten-thousandths of an em.

@@ -68,7 +68,11 @@ open class UIProgressView: UIView {
             context.setFillColor(color.resolvedColor(with: traits).cgColor)
             context.fillPath()
         }
-        if let trackImage { ImagePainter.paint(trackImage, in: bounds, mode: .scaleToFill, tint: tintColor, context: context, isMirrored: false) } else { bar(bounds, trackTintColor ?? .systemFill) }
+        if let trackImage {
+            ImagePainter.paint(trackImage, in: bounds, mode: .scaleToFill, tint: tintColor, context: context, isMirrored: false)
+        } else if let track = trackTintColor ?? (progressViewStyle == .bar ? nil : .systemFill) {
+            bar(bounds, track)
+        }
         guard progress > 0 else { return }
         let done = mirrored(CGRect(x: bounds.minX, y: bounds.minY, width: max(bounds.height, bounds.width * CGFloat(progress)), height: bounds.height), in: bounds)
         if let progressImage { ImagePainter.paint(progressImage, in: done, mode: .scaleToFill, tint: tintColor, context: context, isMirrored: false) } else { bar(done, progressTintColor ?? tintColor) }

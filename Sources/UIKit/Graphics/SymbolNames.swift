@@ -91,9 +91,9 @@ enum SymbolNames {
         arrow.down.backward=arrow-down-left arrowshape.turn.up.left=reply arrowshape.turn.up.right=forward arrowshape.turn.up.left.2=reply-all
 
         arrowtriangle.left=caret-left arrowtriangle.right=caret-right arrowtriangle.up=caret-up arrowtriangle.down=caret-down
-        arrowtriangle.right.circle=play-circle chevron.backward=chevron-left chevron.forward=chevron-right
+        arrowtriangle.right.circle=play-circle
         chevron.left.2=chevron-double-left chevron.right.2=chevron-double-right chevron.up.2=chevron-double-up chevron.down.2=chevron-double-down
-        chevron.up.chevron.down=chevron-expand chevron.left.slash.chevron.right=code-slash chevron.left.forwardslash.chevron.right=code-slash
+        chevron.left.slash.chevron.right=code-slash chevron.left.forwardslash.chevron.right=code-slash
         gobackward=arrow-counterclockwise gobackward.10=arrow-counterclockwise gobackward.15=arrow-counterclockwise gobackward.30=arrow-counterclockwise
         goforward=arrow-clockwise goforward.10=arrow-clockwise goforward.15=arrow-clockwise goforward.30=arrow-clockwise goforward.plus=arrow-clockwise
         rotate.left=arrow-counterclockwise rotate.right=arrow-clockwise
@@ -210,7 +210,7 @@ enum SymbolNames {
         // Devices and tools.
         """
         gearshape=gear gearshape.2=gear-wide-connected gear.badge=gear ellipsis=three-dots ellipsis.vertical=three-dots-vertical
-        ellipsis.rectangle=three-dots ellipsis.viewfinder=three-dots magnifyingglass=search loupe=search control=chevron-up return=arrow-return-left
+        ellipsis.rectangle=three-dots ellipsis.viewfinder=three-dots loupe=search control=chevron-up return=arrow-return-left
         delete.left=backspace delete.right=backspace-reverse delete.backward=backspace clear=x-square keyboard.chevron.compact.down=keyboard esc=escape
         wrench.and.screwdriver=tools puzzlepiece=puzzle puzzlepiece.extension=puzzle memorychip=memory desktopcomputer=display laptopcomputer=laptop
         iphone=phone iphone.homebutton=phone iphone.slash=phone iphone.radiowaves.left.and.right=phone-vibrate ipad=tablet ipad.landscape=tablet-landscape

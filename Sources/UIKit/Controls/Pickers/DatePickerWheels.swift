@@ -14,7 +14,12 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
     /// Days before and after the day on which the wheels were made.
     private static let reach = 3650
     private let today: Date
-    private lazy var dayFormatter = picker.formatter(template: "EEEMMMd")
+    /// Wheels have no room for a comma: “Mon Jun 16”.
+    private lazy var dayFormatter = {
+        let formatter = picker.formatter(template: "EEEMMMd")
+        formatter.dateFormat = formatter.dateFormat?.replacingOccurrences(of: ",", with: "")
+        return formatter
+    }()
     private lazy var monthNames = picker.formatter(template: "MMMM").standaloneMonthSymbols
     private lazy var halves: [String] = { let formatter = picker.formatter(template: "jmm"); return [formatter.amSymbol, formatter.pmSymbol] }()
 
