@@ -109,11 +109,12 @@ struct DesignDevice {
     }
 
     /// Least left and right margins of table cells: since Xcode 11 as a root's on the device, however wide the cell is, but for those of 320 points; before, those of a view as
-    /// wide as the root. Telephones with a home button kept a point less in tables beside other views from Xcode 9.2 to 12, in Xcode 11 and 12 in xibs, too.
+    /// wide as the root. Telephones 375 points wide and less kept a point less in tables beside other views from Xcode 9.2 to 12,
+    /// those with a home button in Xcode 11 and 12 in xibs, too.
     func cellMargins(cellWidth: CGFloat, rootWidth: CGFloat, in place: CellPlace) -> CGFloat {
         let margin = toolsVersion < 14800 && !isPad ? margins(rootWidth: rootWidth) : cellWidth > 320 ? tableMargin : 16
-        guard margin == 16, homeIndicator == 0, !isPad, toolsVersion < 17000 else { return margin }
-        return place == .nestedTable || place == .alone && toolsVersion >= 14800 ? 15 : 16
+        guard margin == 16, !isPad, toolsVersion < 17000 else { return margin }
+        return place == .nestedTable && (width <= 375 || homeIndicator == 0) || place == .alone && toolsVersion >= 14800 && homeIndicator == 0 ? 15 : 16
     }
 
     /// Where a cell is shown whose size isn't stored, or isn't the one that it has: until Xcode 7 cells kept none, or that of another canvas; and those as wide as a table of inset
@@ -156,8 +157,9 @@ struct DesignDevice {
         let bar = hasNavigation ? navigationBar : 0, below = hasTab ? tabBar : hasToolbar ? toolbar : 0
         var top = status + bar, bottom = homeIndicator + below
         let title = hasNavigation && bars.largeTitle && !(bars.isFirst && collapsesTitle(controller)) ? bars.titleHeight : 0
-        // What is larger than the screen reaches below its lower edge.
-        let lowest = rootHeight >= height || Double(root.width) > width ? bottom : below
+        // What is larger than the screen reaches below its lower edge, and since Xcode 14.3 all that has a size of its own (so in eight repositories).
+        let reachesBelow = rootHeight >= height || Double(root.width) > width || toolsVersion >= 21600
+        let lowest = reachesBelow ? bottom : below
         if bars.embedded || controller.child(key: "simulatedDestinationMetrics")?.name.string == "freeformSimulatedSizeMetrics" {
             // It hangs from the top of the screen, and doesn't reach the bottom. Strips as low as widgets and notifications stand by themselves.
             if bars.embedded ? homeIndicator == 0 && rootHeight < Self.pieceHeight : !hasNavigation && isPiece(rootHeight, ofXib: controller.child(key: "view") == nil) { top = 0 }

@@ -63,7 +63,7 @@ struct InferredBars {
                     new.navigation = source["navigationBarHidden"] != "YES"
                     new.largeTitles = source.child(key: "navigationBar")?["largeTitles"] == "YES"
                     new.largeTitle = new.largeTitles && Self.largeTitle(destination, inherited: true)
-                    if new.largeTitle, let bar = source.child(key: "navigationBar")?.rect("frame") { new.titleHeight = min(70, max(52, Double(bar.height) - 44)) }
+                    if new.largeTitles, let bar = source.child(key: "navigationBar")?.rect("frame") { new.titleHeight = min(70, max(52, Double(bar.height) - 44)) }
                     new.opaque = Self.isOpaque(source.child(key: "navigationBar")) || Self.isOpaque(source.child(key: "simulatedTopBarMetrics"))
                     new.toolbar = new.toolbar || source["toolbarHidden"] == "NO"
                     new.inheritBottom(of: source, above)
@@ -131,6 +131,7 @@ extension InferredBars.Bars: Equatable {
         opaque = opaque || above.opaque
         largeTitles = largeTitles || above.largeTitles
         largeTitle = largeTitle || above.largeTitles && InferredBars.largeTitle(controller, inherited: above.largeTitle)
+        titleHeight = max(titleHeight, above.titleHeight)
     }
 
     /// Above the bars at the bottom of `source`: those that are simulated there, or else those that it has itself.

@@ -42,9 +42,10 @@ package struct DesignMetrics {
         case _ where view.superview is UIStackView && Self.isEmpty(view, size): return Self.emptySize
         case is UINavigationBar where Self.isInSheet: size.height = Self.sheetBar
         case is UIToolbar where Self.isAboveHomeIndicator(view): size.height = 49
-        // Xcode 12 still had the dots of iOS 13; 14 has more room around them.
+        // Before Xcode 12 they were iOS 13's; until 15 there was more room around the dots than there is in iOS 18.
         case let control as UIPageControl where version < 17: size = CGSize(width: control.numberOfPages * 16 - 9, height: 37)
-        case let control as UIPageControl where version >= 21: size.width = CGFloat(control.numberOfPages) * 18 + 62.5
+        case let control as UIPageControl where version < 19: size = CGSize(width: CGFloat(control.numberOfPages) * 18 + 68.5, height: 27.5)
+        case let control as UIPageControl where version < 23: size.width = CGFloat(control.numberOfPages) * 18 + 62.5
         // The first betas of Xcode 11 had them a point lower.
         case let control as UISegmentedControl where !isModern: size = CGSize(width: control.contentWidth(.bordered), height: toolsVersion == 14800 ? 27 : 28)
         case is UIStepper where !isModern: size.height = toolsVersion == 14800 ? 28 : 29
