@@ -24,7 +24,7 @@ final class BackButton: UIControl {
         if let indicator = bar?.backLook.indicator {
             chevron = UIImageView(image: indicator.renderingMode == .automatic ? indicator.withRenderingMode(.alwaysTemplate) : indicator)
         } else {
-            chevron = BarSymbolView(.chevron, size: CGSize(width: 12, height: 20.5), lineWidth: 2.75)
+            chevron = BackChevron()
         }
         super.init(frame: .zero)
         isOpaque = false

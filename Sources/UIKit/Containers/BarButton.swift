@@ -46,8 +46,6 @@ final class BarButton: UIControl {
             view.preferredSymbolConfiguration = .large
             view.bounds.size = Self.fitted(view.naturalSize ?? .zero)
             face = view
-        } else if let symbol = item.symbol {
-            face = BarSymbolView(symbol, size: CGSize(width: 24, height: 24))
         } else if item.shownTitle != nil {
             label = UILabel(frame: .zero)
         }
@@ -62,7 +60,10 @@ final class BarButton: UIControl {
     }
 
     /// Low bars show the item's image for them.
-    private var shownImage: UIImage? { item.bar?.buttonMetrics == .compact ? item.landscapeImagePhone ?? item.image : item.image }
+    private var shownImage: UIImage? {
+        if let symbol = item.systemSymbol { return UIImage(systemName: symbol.name) }
+        return item.bar?.buttonMetrics == .compact ? item.landscapeImagePhone ?? item.image : item.image
+    }
 
     private static func fitted(_ size: CGSize) -> CGSize {
         guard size.height > 44 else { return size }

@@ -138,7 +138,8 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The text on the button, if it shows text.
     var shownTitle: String? { title ?? systemItem?.title }
-    var symbol: BarSymbol? { image == nil && title == nil ? systemItem?.symbol : nil }
+    /// What a system item shows, by SF Symbols' name and in words; nil for one that has a title or an image of its own.
+    var systemSymbol: (name: String, label: String)? { image == nil && title == nil ? systemItem?.symbol : nil }
 
     /// The edit button's two faces.
     func showEditing(_ editing: Bool) {
@@ -166,7 +167,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     open override var accessibilityLabel: String? {
-        get { accessibilityText ?? shownTitle ?? symbol?.label ?? image?.assetName }
+        get { accessibilityText ?? shownTitle ?? systemSymbol?.label ?? image?.assetName }
         set { super.accessibilityLabel = newValue }
     }
 }
@@ -174,22 +175,23 @@ open class UIBarButtonItem: UIBarItem {
 extension UIBarButtonItem.SystemItem {
     private struct Face {
         var title: String?
-        var symbol: BarSymbol?
+        var symbol: (name: String, label: String)?
         var style = UIBarButtonItem.Style.plain
     }
 
     private static let faces: [UIBarButtonItem.SystemItem: Face] = [
         .done: Face(title: "Done", style: .done), .cancel: Face(title: "Cancel"), .edit: Face(title: "Edit"),
         .save: Face(title: "Save", style: .done), .undo: Face(title: "Undo"), .redo: Face(title: "Redo"),
-        .add: Face(symbol: .add), .compose: Face(symbol: .compose), .reply: Face(symbol: .reply), .action: Face(symbol: .share),
-        .organize: Face(symbol: .organize), .bookmarks: Face(symbol: .bookmarks), .search: Face(symbol: .search),
-        .refresh: Face(symbol: .refresh), .stop: Face(symbol: .stop), .camera: Face(symbol: .camera), .trash: Face(symbol: .trash),
-        .play: Face(symbol: .play), .pause: Face(symbol: .pause), .rewind: Face(symbol: .rewind), .fastForward: Face(symbol: .fastForward),
-        .close: Face(symbol: .stop), .pageCurl: Face(title: "Curl"), .writingTools: Face(title: "Writing Tools"),
+        .add: Face(symbol: ("plus", "Add")), .compose: Face(symbol: ("square.and.pencil", "Compose")), .reply: Face(symbol: ("arrowshape.turn.up.left", "Reply")),
+        .action: Face(symbol: ("square.and.arrow.up", "Share")), .organize: Face(symbol: ("folder", "Organize")), .bookmarks: Face(symbol: ("book", "Bookmarks")),
+        .search: Face(symbol: ("magnifyingglass", "Search")), .refresh: Face(symbol: ("arrow.clockwise", "Refresh")), .stop: Face(symbol: ("xmark", "Stop")),
+        .camera: Face(symbol: ("camera", "Camera")), .trash: Face(symbol: ("trash", "Delete")), .play: Face(symbol: ("play.fill", "Play")),
+        .pause: Face(symbol: ("pause.fill", "Pause")), .rewind: Face(symbol: ("backward.fill", "Rewind")), .fastForward: Face(symbol: ("forward.fill", "Fast Forward")),
+        .close: Face(symbol: ("xmark", "Close")), .pageCurl: Face(title: "Curl"), .writingTools: Face(title: "Writing Tools"),
     ]
 
     var title: String? { Self.faces[self]?.title.map(SystemText.of) }
-    var symbol: BarSymbol? { Self.faces[self]?.symbol }
+    var symbol: (name: String, label: String)? { Self.faces[self]?.symbol }
     var style: UIBarButtonItem.Style { Self.faces[self]?.style ?? .plain }
 }
 

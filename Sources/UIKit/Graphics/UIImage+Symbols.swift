@@ -158,14 +158,15 @@ struct Symbol {
     /// In points, whole pixels; nil for a symbol that has no stand-in.
     func size(scale: CGFloat) -> CGSize? {
         guard let ink = SymbolLibrary.drawing(named: name)?.inkBounds else { return nil }
+        let proportions = proportions.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }, shape = proportions ?? ink.size
+        if let height = SymbolHeights.height(of: name) {
+            let exact = height * pointSize / Self.standardSize * factor
+            return CGSize(width: (exact * shape.width / shape.height).roundedToPixel(scale), height: exact.roundedToPixel(scale))
+        }
         var size = CGSize(width: ink.width * unit, height: ink.height * unit)
-        if let proportions, proportions.width > 0, proportions.height > 0 {
-            let longest = max(size.width, size.height) / max(proportions.width, proportions.height)
-            size = CGSize(width: proportions.width * longest, height: proportions.height * longest)
-            if let height = SymbolHeights.height(of: name) {
-                let exact = height * pointSize / Self.standardSize * factor
-                size = CGSize(width: (exact * proportions.width / proportions.height).roundedToPixel(scale), height: exact.roundedToPixel(scale))
-            }
+        if proportions != nil {
+            let longest = max(size.width, size.height) / max(shape.width, shape.height)
+            size = CGSize(width: shape.width * longest, height: shape.height * longest)
         }
         return CGSize(width: size.width.ceiledToPixel(scale), height: size.height.ceiledToPixel(scale))
     }
