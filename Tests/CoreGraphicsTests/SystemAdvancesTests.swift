@@ -114,7 +114,7 @@ final class SystemAdvancesTests: XCTestCase {
         let unknown = TextFont.font(FontDescriptor(family: "NobodysOwnSans", size: 18))
         XCTAssertEqual(unknown.lineHeight, 1.165 * 18, accuracy: 0.01)
         XCTAssertEqual(unknown.advance(of: "$25"), TextFont.font(FontDescriptor(family: "HelveticaNeue", size: 18)).advance(of: "$25"))
-        XCTAssertEqual(TextFont.font(FontDescriptor(family: "ArialMT", size: 10)).lineHeight, 11.5, accuracy: 0.01)
+        XCTAssertEqual(TextFont.font(FontDescriptor(family: "ArialMT", size: 10)).lineHeight, 11.17, accuracy: 0.01)
     }
 
     func testHelveticasPairsStandAsItsOwnDo() {
@@ -122,6 +122,12 @@ final class SystemAdvancesTests: XCTestCase {
         let font = TextFont.font(FontDescriptor(family: "Helvetica", size: 36))
         XCTAssertEqual(font.advance(of: "First View"), 157.3, accuracy: 0.2)
         XCTAssertEqual(font.advance(of: "Second View"), 209.4, accuracy: 0.2)
+    }
+
+    func testHelveticaNeueKerns() {
+        let font = TextFont.font(FontDescriptor(family: "HelveticaNeue", size: 17))
+        XCTAssertLessThan(font.advance(of: "To"), font.advance(of: "T") + font.advance(of: "o") - 0.5)
+        XCTAssertEqual(font.advance(of: "nn"), 2 * font.advance(of: "n"), accuracy: 0.01)
     }
 
     func testHelveticaNeuesFacesAreNotAllAsHigh() {

@@ -417,7 +417,7 @@ final class DesignLayoutTests: XCTestCase {
         }
     }
 
-    func testCellsOfTablesBesideOtherViewsKeptAPointLessOnDevicesWithAHomeButton() throws {
+    func testCellsOfTablesBesideOtherViewsKeptAPointLessOnNarrowTelephones() throws {
         func table(_ key: String, _ ties: String = "", width: Int = 375) -> String {
             """
             <tableView \(key) contentMode="scaleToFill" dataMode="prototypes" style="plain" id="table"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="667"/>
@@ -435,7 +435,9 @@ final class DesignLayoutTests: XCTestCase {
         try main {
             for (tools, own, beside) in [(14460, 16, 15), (15705, 16, 15), (17701, 16, 16)] as [(Int, CGFloat, CGFloat)] {
                 XCTAssertEqual(try frames(alone, tools: tools)["inside"]?.minX, own, "\(tools)")
-                XCTAssertEqual(try frames(nested, tools: tools)["inside"]?.minX, beside, "\(tools)")
+                for device in ["retina4_7", "retina5_9"] {
+                    XCTAssertEqual(try frames(nested, tools: tools, device: device)["inside"]?.minX, beside, "\(tools) \(device)")
+                }
             }
         }
     }
@@ -453,5 +455,37 @@ final class DesignLayoutTests: XCTestCase {
         try text.write(toFile: path, atomically: true, encoding: .utf8)
         let frame = try main { try SceneLayouter().layOut(contentsOf: path).first?.frames.first { $0.id == "inside" }?.frame }
         XCTAssertEqual(frame, CGRect(x: 0, y: 0, width: 200, height: 100))
+    }
+
+    func testAXibsViewOfItsOwnSizeHadTheMarginsOfAnyViewUntilXcode8() throws {
+        func view(_ metrics: String) -> String {
+            """
+            <view contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
+            <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inside"/></subviews>
+            <constraints>\(fill("root", suffix: "Margin"))</constraints>\(metrics)</view>
+            """
+        }
+        let freeform = view("<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
+        try main {
+            XCTAssertEqual(try xibFrames(freeform, tools: 10117)["inside"], CGRect(x: 8, y: 8, width: 284, height: 184))
+            XCTAssertEqual(try xibFrames(freeform, tools: 11762)["inside"]?.minX, 16)
+        }
+    }
+
+    func testWhatHasASizeOfItsOwnReachesBelowTheScreenSinceXcode14_3() throws {
+        let freeform = scene(size: (375, 400), controller: "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>", ties: fill("safe"))
+        try main {
+            XCTAssertEqual(try frames(freeform, tools: 21507, device: "retina5_9")["inside"]?.maxY, 400)
+            XCTAssertEqual(try frames(freeform, tools: 21701, device: "retina5_9")["inside"]?.maxY, 366)
+        }
+    }
+
+    func testPageControlsThroughTheYears() throws {
+        let control = "<pageControl opaque=\"NO\" contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" numberOfPages=\"3\" id=\"dots\"/>"
+        try main {
+            for (tools, size) in [(16097, CGSize(width: 39, height: 37)), (17701, CGSize(width: 122.5, height: 27.5)), (20037, CGSize(width: 116.5, height: 26))] {
+                XCTAssertEqual(try frames(scene(inside: "<subviews>\(control)</subviews>", ties: ""), tools: tools)["dots"]?.size, size, "\(tools)")
+            }
+        }
     }
 }

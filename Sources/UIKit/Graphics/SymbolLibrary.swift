@@ -6,6 +6,8 @@ enum SymbolLibrary {
     private static let folder = "/usr/share/bootstrap-icons/svg/"
 
     nonisolated(unsafe) private static var drawings: [String: VectorImage?] = [:]
+    /// What names are drawn as that have no drawing of their own.
+    nonisolated(unsafe) private static var beginnings: [String: String] = [:]
     nonisolated(unsafe) private static var pictures: [String: CGImage] = [:]
     /// Text is measured on any thread, with symbols in it.
     private static let lock = NSRecursiveLock()
@@ -17,6 +19,12 @@ enum SymbolLibrary {
         let found = picture(named: name) ?? enclosed(name) ?? nearest(name)
         drawings[name] = .some(found)
         return found
+    }
+
+    /// The name of the symbol that is drawn for a name: its own, or that of what it begins with.
+    static func drawnName(of name: String) -> String {
+        lock.lock(); defer { lock.unlock() }
+        return drawing(named: name) == nil ? name : beginnings[name] ?? name
     }
 
     private static func picture(named name: String) -> VectorImage? {
@@ -42,7 +50,10 @@ enum SymbolLibrary {
         while words.count > 1 {
             words.removeLast()
             let shorter = words.joined(separator: ".")
-            if let found = picture(named: shorter) ?? enclosed(shorter) { return found }
+            if let found = picture(named: shorter) ?? enclosed(shorter) {
+                beginnings[name] = shorter
+                return found
+            }
         }
         return nil
     }

@@ -159,7 +159,8 @@ struct Symbol {
     func size(scale: CGFloat) -> CGSize? {
         guard let ink = SymbolLibrary.drawing(named: name)?.inkBounds else { return nil }
         let proportions = proportions.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }, shape = proportions ?? ink.size
-        if let height = SymbolHeights.height(of: name) {
+        // One that is drawn as another is as large as that, where nothing tells its own size.
+        if let height = SymbolHeights.height(of: proportions == nil ? SymbolLibrary.drawnName(of: name) : name) {
             let exact = height * pointSize / Self.standardSize * factor
             return CGSize(width: (exact * shape.width / shape.height).roundedToPixel(scale), height: exact.roundedToPixel(scale))
         }

@@ -65,7 +65,7 @@ final class DesignMetricsTests: XCTestCase {
             return control
         }
         XCTAssertEqual(size(15400, make), CGSize(width: 55, height: 37))
-        XCTAssertEqual(size(17506, make), CGSize(width: 91, height: 26))
+        XCTAssertEqual(size(17506, make), CGSize(width: 140.5, height: 27.5))
         XCTAssertEqual(size(21701, make), CGSize(width: 134.5, height: 26))
     } }
 
