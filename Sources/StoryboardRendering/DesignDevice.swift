@@ -89,11 +89,15 @@ struct DesignDevice {
     ///
     /// - Parameter element: the view of a xib, or a scene's controller.
     func rootMargins(of element: Element, _ size: CGSize) -> UIEdgeInsets {
-        if toolsVersion < 11000, element.child(key: "simulatedDestinationMetrics")?.name.string == "freeformSimulatedSizeMetrics", element.name.string == "view",
-           size != CGSize(width: width, height: height) { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        if toolsVersion < 11000, isFreeform(element), element.name.string == "view", size != CGSize(width: width, height: height) {
+            return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        }
         let side = margins(rootWidth: size.width)
         return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
+
+    /// - Parameter element: the view of a xib, or a scene's controller.
+    private func isFreeform(_ element: Element) -> Bool { element.child(key: "simulatedDestinationMetrics")?.name.string == "freeformSimulatedSizeMetrics" }
 
     /// What tables keep free at their sides.
     private var tableMargin: CGFloat { width >= 390 ? 20 : 16 }
@@ -158,9 +162,8 @@ struct DesignDevice {
         var top = status + bar, bottom = homeIndicator + below
         let title = hasNavigation && bars.largeTitle && !(bars.isFirst && collapsesTitle(controller)) ? bars.titleHeight : 0
         // What is larger than the screen reaches below its lower edge, and since Xcode 14.3 all that has a size of its own (so in eight repositories).
-        let reachesBelow = rootHeight >= height || Double(root.width) > width || toolsVersion >= 21600
-        let lowest = reachesBelow ? bottom : below
-        if bars.embedded || controller.child(key: "simulatedDestinationMetrics")?.name.string == "freeformSimulatedSizeMetrics" {
+        let lowest = rootHeight >= height || Double(root.width) > width || toolsVersion >= 21600 ? bottom : below
+        if bars.embedded || isFreeform(controller) {
             // It hangs from the top of the screen, and doesn't reach the bottom. Strips as low as widgets and notifications stand by themselves.
             if bars.embedded ? homeIndicator == 0 && rootHeight < Self.pieceHeight : !hasNavigation && isPiece(rootHeight, ofXib: controller.child(key: "view") == nil) { top = 0 }
             if !bars.embedded { top = isOpaque ? 0 : top + title }

@@ -12,6 +12,9 @@ enum SymbolDrawings {
 
     static var names: [String] { shapes.keys.sorted() }
 
+    private static let chevronRight = #"<path d="M4.8 1.9 10.9 8l-6.1 6.1" stroke-width="1.3"/>"#
+    private static let chevronLeft = #"<path d="M11.2 1.9 5.1 8l6.1 6.1" stroke-width="1.3"/>"#
+
     private static let shapes: [String: String] = [
         // What the icon set has in another shape: its i leans, its calendar is empty, its pencil is filled.
         "info": #"<circle cx="8" cy="3.3" r="1.3" fill="currentColor" stroke="none"/><path d="M5.9 6.7h2.3v6.9M5.4 13.6h5.6" stroke-width="1.5"/>"#,
@@ -23,12 +26,9 @@ enum SymbolDrawings {
         "bubble.left.and.bubble.right.fill": #"<path d="M5.6 9H5l-2.3 2V8.9A2.2 2.2 0 0 1 .5 6.7V3.7a2.3 2.3 0 0 1 2.3-2.3h5.5a2.3 2.3 0 0 1 2.2 1.9H8.4A2.8 2.8 0 0 0 5.6 6.1z" fill="currentColor" stroke="none"/><path d="M9 4.7h4.2a2.3 2.3 0 0 1 2.3 2.3v3.2a2.3 2.3 0 0 1-2.1 2.3v2.2l-2.5-2.2H9a2.3 2.3 0 0 1-2.3-2.3V7A2.3 2.3 0 0 1 9 4.7z" fill="currentColor" stroke="none"/>"#,
         // Lines of one breadth, as heavy as those of text beside them.
         "magnifyingglass": #"<circle cx="6.5" cy="6.5" r="5.6" stroke-width="1.2"/><path d="M10.6 10.6 15 15" stroke-width="1.4"/>"#,
-        "chevron.right": #"<path d="M4.8 1.9 10.9 8l-6.1 6.1" stroke-width="1.3"/>"#,
-        "chevron.left": #"<path d="M11.2 1.9 5.1 8l6.1 6.1" stroke-width="1.3"/>"#,
+        "chevron.right": chevronRight, "chevron.forward": chevronRight, "chevron.left": chevronLeft, "chevron.backward": chevronLeft,
         "chevron.up": #"<path d="M1.9 11.2 8 5.1l6.1 6.1" stroke-width="1.3"/>"#,
         "chevron.down": #"<path d="M1.9 4.8 8 10.9l6.1-6.1" stroke-width="1.3"/>"#,
-        "chevron.forward": #"<path d="M4.8 1.9 10.9 8l-6.1 6.1" stroke-width="1.3"/>"#,
-        "chevron.backward": #"<path d="M11.2 1.9 5.1 8l6.1 6.1" stroke-width="1.3"/>"#,
         "chevron.up.chevron.down": #"<path d="M4.1 5.7 8 1.8l3.9 3.9M4.1 10.3 8 14.2l3.9-3.9" stroke-width="1.4"/>"#,
         // Signs and plain shapes.
         "equal": #"<path d="M3 6h10M3 10h10"/>"#,

@@ -164,12 +164,9 @@ struct Symbol {
             let exact = height * pointSize / Self.standardSize * factor
             return CGSize(width: (exact * shape.width / shape.height).roundedToPixel(scale), height: exact.roundedToPixel(scale))
         }
-        var size = CGSize(width: ink.width * unit, height: ink.height * unit)
-        if proportions != nil {
-            let longest = max(size.width, size.height) / max(shape.width, shape.height)
-            size = CGSize(width: shape.width * longest, height: shape.height * longest)
-        }
-        return CGSize(width: size.width.ceiledToPixel(scale), height: size.height.ceiledToPixel(scale))
+        // As long as the stand-in is drawn, in its own proportions.
+        let unit = unit * (max(ink.width, ink.height) / max(shape.width, shape.height))
+        return CGSize(width: (shape.width * unit).ceiledToPixel(scale), height: (shape.height * unit).ceiledToPixel(scale))
     }
 }
 

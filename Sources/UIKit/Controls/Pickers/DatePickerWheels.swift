@@ -17,7 +17,7 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
     /// Wheels have no room for a comma: “Mon Jun 16”.
     private lazy var dayFormatter = {
         let formatter = picker.formatter(template: "EEEMMMd")
-        formatter.dateFormat = formatter.dateFormat?.replacingOccurrences(of: ",", with: "")
+        formatter.dateFormat = formatter.dateFormat?.filter { $0 != "," && $0 != "،" }
         return formatter
     }()
     private lazy var monthNames = picker.formatter(template: "MMMM").standaloneMonthSymbols
