@@ -51,6 +51,23 @@ final class ContextTests: XCTestCase {
         XCTAssertEqual(Array(memory[9 * 40..<9 * 40 + 4]), [255, 0, 51, 255])
     }
 
+    func testAContextsOwnMemoryHasTheLayoutThatWasAskedFor() throws {
+        let c = try XCTUnwrap(CGContext(data: nil, width: 3, height: 2, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        c.setFillColor(CGColor(red: 1, green: 0, blue: 0.2, alpha: 1))
+        c.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        XCTAssertEqual(c.bytesPerRow, 12)
+        let bytes = try XCTUnwrap(c.data).assumingMemoryBound(to: UInt8.self)
+        XCTAssertEqual((12 ..< 16).map { bytes[$0] }, [255, 0, 51, 255], "the lower left pixel is in the last row")
+        // What the app writes is in the picture, beside what is drawn later.
+        for (place, value) in ([0, 255, 0, 255] as [UInt8]).enumerated() { bytes[place] = value }
+        c.fill(CGRect(x: 2, y: 0, width: 1, height: 1))
+        let image = try XCTUnwrap(c.makeImage())
+        let shown = context(3, 2)
+        shown.drawTopDown(image, in: CGRect(x: 0, y: 0, width: 3, height: 2))
+        XCTAssertEqual([pixel(shown, 0, 0), pixel(shown, 1, 0), pixel(shown, 0, 1), pixel(shown, 2, 1)], [0xFF00_FF00, 0, 0xFFFF_0033, 0xFFFF_0033])
+        XCTAssertEqual((20 ..< 24).map { bytes[$0] }, [255, 0, 51, 255])
+    }
+
     func testSavedStateComesBack() {
         let c = context()
         c.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))

@@ -50,8 +50,9 @@ public final class CGContext: @unchecked Sendable {
     var layers: [State] = []
     public internal(set) var textPosition = CGPoint.zero
     public var textMatrix = CGAffineTransform.identity
-    /// The memory that Apple's initialiser was given, and its layout, when it isn't Cairo's own.
-    private var foreign: (UnsafeMutableRawPointer, Int, PixelLayout)?
+    /// The memory in the layout that Apple's initialiser was given, when it isn't Cairo's own; made when it is asked for where the initialiser was given none.
+    private var memory: BitmapMemory?
+    private var layout: PixelLayout?
 
     init(owning surface: OpaquePointer, scale: CGFloat, topDown: Bool) {
         self.surface = surface
@@ -106,7 +107,7 @@ public final class CGContext: @unchecked Sendable {
     }
 
     deinit {
-        writeBack()
+        agreeWithMemory()
         cairo_destroy(cr)
         cairo_surface_destroy(surface)
     }
@@ -134,13 +135,11 @@ public final class CGContext: @unchecked Sendable {
         guard bitsPerComponent == 8, let layout = PixelLayout(bitsPerPixel: bits, space: space, info: info),
               let surface = CGImage.makeSurface(width, height, opaque: layout.isOpaque) else { return nil }
         self.init(owning: surface, scale: 1, topDown: false)
+        self.layout = layout.isCairos ? nil : layout
         if let data {
-            let stride = bytesPerRow == 0 ? width * bits / 8 : bytesPerRow
-            foreign = (data, stride, layout)
-            let source = UnsafeRawBufferPointer(start: data, count: stride * height)
-            withPixelWords { words, rowWords in
-                for y in 0..<height { for x in 0..<width { words[y * rowWords + x] = layout.read(source, y * stride + x * bits / 8) } }
-            }
+            let memory = BitmapMemory(data, width: width, height: height, bytesPerRow: bytesPerRow, layout: layout)
+            self.memory = memory
+            withPixelWords(memory.read)
         }
     }
 
@@ -151,20 +150,19 @@ public final class CGContext: @unchecked Sendable {
         cairo_surface_mark_dirty(surface)
     }
 
-    private func writeBack() {
-        guard let (target, stride, layout) = foreign else { return }
-        withPixelWords { words, rowWords in
-            for y in 0..<height { for x in 0..<width { layout.write(words[y * rowWords + x], target, y * stride + x * layout.bytes) } }
-        }
+    private func agreeWithMemory() {
+        guard let memory else { return }
+        withPixelWords(memory.agree)
     }
 
-    public func flush() { cairo_surface_flush(surface); writeBack() }
+    public func flush() { cairo_surface_flush(surface); agreeWithMemory() }
     public func synchronize() { flush() }
 
-    /// The memory given to the initialiser, brought up to date.
+    /// The pixels in the layout that the initialiser was given, brought up to date. What the app writes there is in the images that are made afterwards.
     public var data: UnsafeMutableRawPointer? {
+        if memory == nil, let layout { memory = BitmapMemory(nil, width: width, height: height, bytesPerRow: 0, layout: layout) }
         flush()
-        return foreign?.0 ?? UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
+        return memory?.start ?? UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
     }
 
     /// Moves the pixels of a rectangle within it; what stood where nothing came from stays.
@@ -180,8 +178,8 @@ public final class CGContext: @unchecked Sendable {
     }
 
     public var bitsPerComponent: Int { 8 }
-    public var bitsPerPixel: Int { foreign?.2.bytes == 1 ? 8 : 32 }
-    public var bytesPerRow: Int { foreign?.1 ?? Int(cairo_image_surface_get_stride(surface)) }
+    public var bitsPerPixel: Int { layout?.bytes == 1 ? 8 : 32 }
+    public var bytesPerRow: Int { memory?.bytesPerRow ?? layout.map { width * $0.bytes } ?? Int(cairo_image_surface_get_stride(surface)) }
     public var colorSpace: CGColorSpace? { .rgbSpace }
 
     /// A copy of what has been drawn so far.

@@ -187,6 +187,8 @@ struct PixelLayout {
     var premultiplied = true
     var isOpaque: Bool { alpha == nil }
     let bytes: Int
+    /// Whether it is Cairo's own: blue first, alpha last.
+    var isCairos: Bool { bytes == 4 && (blue, green, red) == (0, 1, 2) && premultiplied && alpha == 3 }
 
     init?(bitsPerPixel: Int, space: CGColorSpace, info: CGBitmapInfo) {
         bytes = bitsPerPixel / 8
