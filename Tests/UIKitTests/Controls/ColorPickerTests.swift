@@ -44,9 +44,84 @@ final class ColorPickerTests: XCTestCase {
             picker.selectedColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
             let sliders = picker.view.subviews.compactMap { $0 as? ColorSlider }
             XCTAssertEqual(sliders.map { ($0.value * 100).rounded() }, [100, 100, 50, 0], "opacity, red, green, blue")
-            sliders[0].changed?(0.25)
+            sliders[0].changed?(0.25, false)
             XCTAssertEqual(picker.selectedColor.rgba.alpha, 0.25, accuracy: 0.001)
             XCTAssertEqual(picker.selectedColor.rgba.green, 0.5, accuracy: 0.001, "the rest stays")
+            sliders[3].changed?(1, false)
+            XCTAssertEqual(picker.selectedColor.rgba.blue, 1, accuracy: 0.001)
+        }
+    } }
+
+    func testADragTellsWhetherTheFingerStillMoves() { onMain {
+        final class Listener: NSObject, UIColorPickerViewControllerDelegate {
+            var told: [Bool] = []
+            func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool) { told.append(continuously) }
+        }
+        let picker = UIColorPickerViewController(nibName: nil, bundle: nil), listener = Listener()
+        picker.delegate = listener
+        on(.phone, picker) { _ in
+            guard let grid = find(ColorGrid.self, in: picker.view) else { return XCTFail("no grid") }
+            picker.view.layoutIfNeeded()
+            tap(grid)
+            XCTAssertEqual(listener.told, [true, false])
+        }
+    } }
+
+    func testAFigureAndHexDigitsCanBeWritten() { onMain {
+        let picker = UIColorPickerViewController(nibName: nil, bundle: nil)
+        on(.phone, picker) { _ in
+            picker.selectedColor = .black
+            guard let hex = find(ColorField.self, in: picker.view, where: { $0.accessibilityLabel == "Hex Color" }),
+                  let red = find(ColorField.self, in: picker.view, where: { $0.accessibilityLabel == "Red" }) else { return XCTFail("no fields") }
+            hex.entered?("00ff80")
+            XCTAssertEqual(picker.selectedColor.rgba.green, 1, accuracy: 0.001)
+            XCTAssertEqual(hex.text, "00FF80")
+            hex.entered?("teal")
+            XCTAssertEqual(hex.text, "00FF80", "no digits: nothing changes")
+            red.entered?("999")
+            XCTAssertEqual(picker.selectedColor.rgba.red, 1, accuracy: 0.001, "255 at the most")
+            XCTAssertEqual(red.text, "255")
+        }
+    } }
+
+    func testColoursAreKeptAndDeleted() { onMain {
+        let picker = UIColorPickerViewController(nibName: nil, bundle: nil)
+        on(.phone, picker) { _ in
+            let teal = UIColor(red: 0.2, green: 0.6, blue: 0.4, alpha: 1)
+            picker.selectedColor = teal
+            picker.view.layoutIfNeeded()
+            guard let saved = find(SavedColors.self, in: picker.view) else { return XCTFail("no kept colours") }
+            @MainActor func dot() -> UIButton? { find(UIButton.self, in: saved) { $0.accessibilityLabel == "#339966" } }
+            XCTAssertNil(dot())
+            guard let plus = find(UIButton.self, in: saved, where: { $0.accessibilityLabel == "Add to Palette" }) else { return XCTFail("no plus") }
+            tap(plus)
+            XCTAssertEqual(dot()?.isSelected, true)
+            picker.selectedColor = .black
+            guard let kept = dot() else { return XCTFail("not kept") }
+            XCTAssertFalse(kept.isSelected)
+            tap(kept)
+            XCTAssertEqual(picker.selectedColor.rgba.green, 0.6, accuracy: 0.001)
+            (kept.menu?.children.first as? UIAction)?.perform(from: kept)
+            XCTAssertNil(dot())
+        }
+    } }
+
+    func testTheEyedropperTakesWhatIsBelowThePicker() { onMain {
+        let controller = UIViewController()
+        on(.phone, controller) { window in
+            controller.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+            let picker = UIColorPickerViewController(nibName: nil, bundle: nil)
+            controller.present(picker, animated: false)
+            MainLoop.settle(limit: 10)
+            guard let dropper = find(UIButton.self, in: picker.view, where: { $0.accessibilityLabel == "Eyedropper" }) else { return XCTFail("no eyedropper") }
+            tap(dropper)
+            guard let loupe = find(ColorLoupe.self, in: window) else { return XCTFail("no loupe") }
+            XCTAssertEqual(picker.presentationController?.containerView?.isHidden, true)
+            tap(loupe)
+            XCTAssertNil(loupe.superview)
+            XCTAssertEqual(picker.presentationController?.containerView?.isHidden, false)
+            let color = picker.selectedColor.rgba
+            XCTAssertEqual([color.red, color.green, color.blue], [0, 0, 1])
         }
     } }
 

@@ -4,7 +4,8 @@ import QuartzCore
 /// What a finger moves over to choose a colour.
 @MainActor
 class ColorArea: UIControl {
-    var chosen: ((UIColor) -> Void)?
+    /// Is told the colour, and whether the finger still moves.
+    var chosen: ((UIColor, Bool) -> Void)?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -21,10 +22,10 @@ class ColorArea: UIControl {
     /// The colour at a point, both coordinates from 0 to 1.
     func color(at point: CGPoint) -> UIColor { .white }
 
-    private func follow(_ touch: UITouch) {
+    private func follow(_ touch: UITouch, continuously: Bool = true) {
         let place = touch.location(in: self)
         guard bounds.width > 0, bounds.height > 0 else { return }
-        chosen?(color(at: CGPoint(x: min(max(place.x / bounds.width, 0), 0.9999), y: min(max(place.y / bounds.height, 0), 0.9999))))
+        chosen?(color(at: CGPoint(x: min(max(place.x / bounds.width, 0), 0.9999), y: min(max(place.y / bounds.height, 0), 0.9999))), continuously)
     }
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -36,13 +37,17 @@ class ColorArea: UIControl {
         follow(touch)
         return true
     }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if let touch { follow(touch, continuously: false) }
+    }
 }
 
 /// The palette, a square for each colour.
 final class ColorGrid: ColorArea {
     var selected: UIColor? { didSet { layer.setNeedsDisplay() } }
 
-    private static func color(_ value: UInt32) -> UIColor {
+    static func color(_ value: UInt32) -> UIColor {
         UIColor(red: CGFloat(value >> 16) / 255, green: CGFloat(value >> 8 & 255) / 255, blue: CGFloat(value & 255) / 255, alpha: 1)
     }
 
@@ -105,100 +110,4 @@ final class ColorSpectrum: ColorArea {
     }
 
     override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isElement: true, role: .button, label: "Spectrum", traits: .button) }
-}
-
-/// One component of a colour on a track of what it makes of the others.
-final class ColorSlider: UIControl {
-    var changed: ((CGFloat) -> Void)?
-    private(set) var value: CGFloat = 0
-    var showsName = true { didSet { setNeedsLayout() } }
-    private let name = UILabel(frame: .zero), figure = UILabel(frame: .zero)
-    private let track = CALayer(), thumb = CALayer()
-    private var ends: (UIColor, UIColor) = (.black, .white)
-    private static let height: CGFloat = 36, figureWidth: CGFloat = 72
-
-    init(_ title: String) {
-        super.init(frame: .zero)
-        isOpaque = false
-        accessibilityLabel = title
-        name.text = title.uppercased()
-        name.font = .systemFont(ofSize: 13, weight: .semibold)
-        name.textColor = .secondaryLabel
-        figure.font = .systemFont(ofSize: 17)
-        figure.textAlignment = .center
-        figure.layer.cornerRadius = 8
-        figure.backgroundColor = .tertiarySystemFill
-        for label in [name, figure] { addSubview(label) }
-        track.cornerRadius = Self.height / 2
-        track.masksToBounds = true
-        track.contentsScale = UIScreen.mainScale
-        track.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
-        thumb.bounds = CGRect(x: 0, y: 0, width: 28, height: 28)
-        thumb.cornerRadius = 14
-        thumb.borderWidth = 3
-        thumb.borderColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
-        for part in [track, thumb] { layer.addSublayer(part) }
-    }
-
-    required init?(coder: NSCoder) { fatalError("made by its colour picker") }
-
-    func show(_ value: CGFloat, from low: UIColor, to high: UIColor, text: String) {
-        self.value = value
-        ends = (low, high)
-        figure.text = text
-        track.setNeedsDisplay()
-        setNeedsLayout()
-    }
-
-    private var trackFrame: CGRect { CGRect(x: 0, y: bounds.height - Self.height, width: max(Self.height, bounds.width - Self.figureWidth - 16), height: Self.height) }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        name.isHidden = !showsName
-        name.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 18)
-        figure.frame = CGRect(x: bounds.width - Self.figureWidth, y: bounds.height - Self.height, width: Self.figureWidth, height: Self.height)
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        track.frame = trackFrame
-        thumb.position = CGPoint(x: trackFrame.minX + 18 + (trackFrame.width - 36) * value, y: trackFrame.midY)
-        let low = ends.0.rgba, high = ends.1.rgba
-        func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * value }
-        thumb.backgroundColor = UIColor(red: mix(low.red, high.red), green: mix(low.green, high.green), blue: mix(low.blue, high.blue), alpha: 1).cgColor
-        CATransaction.commit()
-    }
-
-    private func paint(_ context: CGContext, _ bounds: CGRect) {
-        if ends.0.rgba.alpha < 1 {
-            // What shines through is a chessboard.
-            let side: CGFloat = 9
-            for column in 0...Int(bounds.width / side) {
-                for row in 0...Int(bounds.height / side) {
-                    context.setFillColor(UIColor(white: (column + row) % 2 == 0 ? 1 : 0.8, alpha: 1).cgColor)
-                    context.fill(CGRect(x: CGFloat(column) * side, y: CGFloat(row) * side, width: side, height: side))
-                }
-            }
-        }
-        let gradient = CGGradient(colors: [ends.0.cgColor, ends.1.cgColor])
-        context.drawLinearGradient(gradient, start: CGPoint(x: bounds.minX, y: 0), end: CGPoint(x: bounds.maxX, y: 0), options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
-    }
-
-    private func follow(_ touch: UITouch) {
-        let way = (touch.location(in: self).x - trackFrame.minX - 18) / max(1, trackFrame.width - 36)
-        value = min(max(way, 0), 1)
-        changed?(value)
-    }
-
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        follow(touch)
-        return true
-    }
-
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        follow(touch)
-        return true
-    }
-
-    override var defaultAccessibility: DefaultAccessibility {
-        DefaultAccessibility(isElement: true, role: .slider, label: accessibilityLabel, value: figure.text, traits: .adjustable)
-    }
 }

@@ -16,5 +16,10 @@ enum ColorPalette {
         CBF0FF D2E2FE D8C9FE EFCAFE F9D3E0 FFDAD8 FFE2D6 FEECD4 FEF1D5 FDFBDD F6FADB DEEED4
         """
 
+    /// Of components from 0 to 1.
+    static func value(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UInt32 {
+        [red, green, blue].reduce(0) { $0 << 8 | UInt32(min(max(($1 * 255).rounded(), 0), 255)) }
+    }
+
     static func name(_ color: UInt32) -> String { "#" + String(color + 0x1000000, radix: 16, uppercase: true).dropFirst() }
 }
