@@ -138,7 +138,12 @@ struct DesignDevice {
 
     /// Whether the canvas shows a screen around a xib's view.
     func fills(_ size: CGSize, _ view: Element) -> Bool {
-        view.name.string == "view" && (size == CGSize(width: width, height: height) || view.child(key: "simulatedDestinationMetrics") != nil)
+        isCollectionPiece(view) || view.name.string == "view" && (size == CGSize(width: width, height: height) || view.child(key: "simulatedDestinationMetrics") != nil)
+    }
+
+    /// Cells and other views of collections that are at the top of a xib hang from the screen's top since Xcode 13.3 (so in five repositories; those of tables don't).
+    private func isCollectionPiece(_ element: Element) -> Bool {
+        toolsVersion >= 20000 && (element.name.string == "collectionViewCell" || element.name.string == "collectionReusableView")
     }
 
     /// What bars and the device's shape cover of a controller's view, given how high the document stores it: sheets and the
@@ -158,12 +163,14 @@ struct DesignDevice {
             hasTab = bottom.name.string == "simulatedTabBarMetrics"
             hasToolbar = bottom.name.string == "simulatedToolbarMetrics"
         }
-        let bar = hasNavigation ? navigationBar : 0, below = hasTab ? tabBar : hasToolbar ? toolbar : 0
-        var top = status + bar, bottom = homeIndicator + below
+        let bar = hasNavigation ? navigationBar + promptHeight(of: controller) : 0, below = hasTab ? tabBar : hasToolbar ? toolbar : 0
+        // Opaque bars take their height from a size of its own (so in three repositories).
+        let isAboveBar = below > 0 && controller.child(key: "freeformSize").flatMap { $0.double("height") }.map { [below, below + status + bar].contains($0 - rootHeight) } == true
+        var top = status + bar, bottom = isAboveBar ? 0 : homeIndicator + below
         let title = hasNavigation && bars.largeTitle && !(bars.isFirst && collapsesTitle(controller)) ? bars.titleHeight : 0
         // What is larger than the screen reaches below its lower edge, and since Xcode 14.3 all that has a size of its own (so in eight repositories).
-        let lowest = rootHeight >= height || Double(root.width) > width || toolsVersion >= 21600 ? bottom : below
-        if bars.embedded || isFreeform(controller) {
+        let lowest = isAboveBar ? 0 : rootHeight >= height || Double(root.width) > width || toolsVersion >= 21600 ? bottom : below
+        if bars.embedded || isFreeform(controller) || isCollectionPiece(controller) {
             // It hangs from the top of the screen, and doesn't reach the bottom. Strips as low as widgets and notifications stand by themselves.
             if bars.embedded ? homeIndicator == 0 && rootHeight < Self.pieceHeight : !hasNavigation && isPiece(rootHeight, ofXib: controller.child(key: "view") == nil) { top = 0 }
             if !bars.embedded { top = isOpaque ? 0 : top + title }
@@ -183,10 +190,13 @@ struct DesignDevice {
             return Insets(top: !hasNavigation && isPiece(rootHeight, ofXib: false) ? 0 : top, bottom: lowest, sides: sides)
         }
         if isTallSheet(missing), !hasNavigation { return Insets(top: status, bottom: below, sides: sides) }
-        if isSheet(missing), hasNavigation {
+        // Since Xcode 12.5 what is pushed in one has no bar above it (so in three repositories).
+        if isSheet(missing), hasNavigation, toolsVersion < 18000 || bars.isFirst || controller.child(key: "simulatedTopBarMetrics") != nil {
             // Since Xcode 13 they reach below what they leave free above them.
             if isLowSheet(missing) { bottom = 0 } else if toolsVersion >= 19000 { bottom = max(0, bottom - missing) }
-            return Insets(top: Double(DesignMetrics.sheetBar) + title, bottom: bottom, sides: sides)
+            // A bar that is stored as high as a sheet's has that much less for its title.
+            let titleInSheet = title == 0 ? 0 : max(InferredBars.Bars.titleHeight, title - (Double(DesignMetrics.sheetBar) - navigationBar))
+            return Insets(top: Double(DesignMetrics.sheetBar) + titleInSheet, bottom: bottom, sides: sides)
         }
         if missing == status + bar || isSheet(missing) {
             top = 0
@@ -197,6 +207,12 @@ struct DesignDevice {
         }
         if hasTab || hasToolbar, missing - (status + bar) > 40 { bottom = 0 }
         return Insets(top: top, bottom: bottom, sides: sides)
+    }
+
+    /// How much higher a prompt makes the navigation bar (so in two repositories).
+    private func promptHeight(of controller: Element) -> Double {
+        guard let prompt = controller.child(key: "navigationItem")?["prompt"], !prompt.isEmpty else { return 0 }
+        return toolsVersion < 13000 ? 30 : 34
     }
 
     /// Whether no screen is shown around something freeform. Around what is as low on a device with a home indicator one is (so in two repositories).

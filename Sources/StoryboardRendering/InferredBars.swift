@@ -9,7 +9,8 @@ struct InferredBars {
         /// Whether the title is large, and whether titles in its navigation bar may be.
         var largeTitle = false, largeTitles = false
         /// How much higher a large title makes the bar, in points: letters with marks below or above the others' need more (so in the documents' own bars).
-        var titleHeight: Double = 52
+        var titleHeight = Self.titleHeight
+        static let titleHeight: Double = 52
         /// Whether what is shown below the navigation bar begins under it.
         var opaque = false
         var tab = false
@@ -63,7 +64,7 @@ struct InferredBars {
                     new.navigation = source["navigationBarHidden"] != "YES"
                     new.largeTitles = source.child(key: "navigationBar")?["largeTitles"] == "YES"
                     new.largeTitle = new.largeTitles && Self.largeTitle(destination, inherited: true)
-                    if new.largeTitles, let bar = source.child(key: "navigationBar")?.rect("frame") { new.titleHeight = min(70, max(52, Double(bar.height) - 44)) }
+                    if new.largeTitles, let bar = source.child(key: "navigationBar")?.rect("frame") { new.titleHeight = min(70, max(Bars.titleHeight, Double(bar.height) - 44)) }
                     new.opaque = Self.isOpaque(source.child(key: "navigationBar")) || Self.isOpaque(source.child(key: "simulatedTopBarMetrics"))
                     new.toolbar = new.toolbar || source["toolbarHidden"] == "NO"
                     new.inheritBottom(of: source, above)

@@ -61,10 +61,36 @@ final class DesignBarsTests: XCTestCase {
         XCTAssertEqual(try top(scene(size: (414, 842), ties: fill("safe")) + largeTitles("c"), tools: 18122, device: "retina6_1"), 108)
     }
 
+    private func largeTitles(_ root: String, barHeight height: Double) -> String {
+        largeTitles(root).replacingOccurrences(of: "id=\"bar\"/>", with: "id=\"bar\"><rect key=\"frame\" x=\"0.0\" y=\"20\" width=\"375\" height=\"\(height)\"/></navigationBar>")
+    }
+
+    func testASheetsStoredBarIsHigherThanAScreens() throws {
+        let sheet = scene(size: (414, 842), ties: fill("safe"))
+        XCTAssertEqual(try top(sheet + largeTitles("c", barHeight: 108), tools: 17132, device: "retina6_1"), 108)
+        XCTAssertEqual(try top(sheet + largeTitles("c", barHeight: 112), tools: 17132, device: "retina6_1"), 112)
+    }
+
+    func testWhatIsPushedInASheetHasNoBarSinceXcode12_5() throws {
+        let scenes = scene(size: (414, 842), ties: fill("safe")) + first(pushes: "c") + navigation.replacingOccurrences(of: "\"c\"", with: "\"first\"")
+        XCTAssertEqual(try top(scenes, tools: 17506, device: "retina6_1"), 56)
+        XCTAssertEqual(try top(scenes, tools: 18122, device: "retina6_1"), 0)
+    }
+
+    func testAPromptMakesTheBarHigher() throws {
+        let prompt = "<navigationItem key=\"navigationItem\" title=\"Port\" prompt=\"Choose one\" id=\"item\"/>"
+        XCTAssertEqual(try top(scene(controller: prompt, ties: fill("safe")) + navigation, tools: 22505), 98)
+        XCTAssertEqual(try top(scene(controller: prompt, ties: fill("safe")) + navigation, tools: 11762), 94)
+        XCTAssertEqual(try top(scene(controller: prompt, ties: fill("safe")), tools: 22505), 20, "no bar, no prompt")
+    }
+
+    func testWhatIsPushedHasALargeTitleAsHighAsTheOneBefore() throws {
+        let scenes = scene(ties: fill("safe")) + first(pushes: "c") + largeTitles("first", barHeight: 104)
+        XCTAssertEqual(try top(scenes), 124)
+    }
+
     func testALargeTitleIsAsHighAsTheStoredBarNeedsIt() throws {
-        func titled(_ height: Double) -> String {
-            largeTitles("c").replacingOccurrences(of: "id=\"bar\"/>", with: "id=\"bar\"><rect key=\"frame\" x=\"0.0\" y=\"20\" width=\"375\" height=\"\(height)\"/></navigationBar>")
-        }
+        func titled(_ height: Double) -> String { largeTitles("c", barHeight: height) }
         XCTAssertEqual(try top(scene(ties: fill("safe")) + titled(104)), 124)
         XCTAssertEqual(try top(scene(ties: fill("safe")) + titled(96)), 116)
         XCTAssertEqual(try top(scene(ties: fill("safe")) + titled(44)), 116, "one that was stored without a title")
@@ -89,6 +115,14 @@ final class DesignBarsTests: XCTestCase {
         """
         try main {
             XCTAssertEqual(try frames(scene(size: (375, 618), ties: fill("safe")) + navigation + tabs, tools: 14460)["inside"], CGRect(x: 0, y: 64, width: 375, height: 554))
+        }
+    }
+
+    func testAnOpaqueTabBarTakesItsHeightFromASizeOfItsOwn() throws {
+        let simulated = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\" translucent=\"NO\"/><size key=\"freeformSize\" width=\"375\" height=\"1000\"/>"
+        try main {
+            XCTAssertEqual(try frames(scene(size: (375, 951), controller: simulated, ties: fill("safe")), tools: 13771)["inside"], CGRect(x: 0, y: 20, width: 375, height: 931))
+            XCTAssertEqual(try frames(scene(size: (375, 1000), controller: simulated, ties: fill("safe")), tools: 13771)["inside"], CGRect(x: 0, y: 20, width: 375, height: 931))
         }
     }
 

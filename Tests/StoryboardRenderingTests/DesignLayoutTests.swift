@@ -135,6 +135,21 @@ final class DesignLayoutTests: XCTestCase {
         }
     }
 
+    func testCollectionCellsOfXibsHangFromTheScreensTop() throws {
+        let cell = """
+        <collectionViewCell contentMode="scaleToFill" id="cell"><rect key="frame" x="0.0" y="0.0" width="124" height="200"/>
+        <view key="contentView" contentMode="center"><rect key="frame" x="0.0" y="0.0" width="124" height="200"/>
+        <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inside"/></subviews></view>
+        <viewLayoutGuide key="safeArea" id="safe"/>
+        <constraints>\(fill("safe"))</constraints>
+        </collectionViewCell>
+        """
+        try main {
+            XCTAssertEqual(try xibFrames(cell, tools: 21701, device: "retina6_1")["inside"], CGRect(x: 0, y: 48, width: 124, height: 118))
+            XCTAssertEqual(try xibFrames(cell, tools: 19529, device: "retina6_1")["inside"], CGRect(x: 0, y: 0, width: 124, height: 200), "until Xcode 13.2 it stood by itself")
+        }
+    }
+
     func testFreeformScenesLowerThanAnyScreenHadNoStatusBarInXcode9And10() throws {
         let freeform = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
         try main {
