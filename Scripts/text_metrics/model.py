@@ -306,6 +306,8 @@ class Avenir:
 
 class Fit:
     """A model's parameters, fitted to samples; all in units of their priors' spreads."""
+    # How many of a repository's own texts count in full; more together count as much as the root of their number, so that no large app rules.
+    FULL = 50
     # The noise narrows step by step, so that the fit finds its way to the intervals.
     NOISE = (2.0, 0.7, 0.3, 0.12, 0.05, 0.025)
 
@@ -330,6 +332,8 @@ class Fit:
         base, matrix, width, trust = self.base[rows], self.matrix[rows], self.width[rows], self.trust[rows]
         often = collections.Counter((self.samples[r].text, self.samples[r].size, self.samples[r].weight) for r in rows)
         share = np.array([often[self.samples[r].text, self.samples[r].size, self.samples[r].weight] ** -0.5 for r in rows])
+        of = collections.Counter(self.samples[r].repository for r in rows)
+        share *= np.array([min(1.0, (self.FULL / of[self.samples[r].repository]) ** 0.5) if self.samples[r].source == "free" else 1.0 for r in rows])
         steps = ((self.pixel[rows], self.rounding[rows, 0]), (np.ones(len(rows)), self.rounding[rows, 1]))
         density = lambda z: np.exp(-z * z / 2) / math.sqrt(2 * math.pi)
 

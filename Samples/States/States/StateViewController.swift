@@ -22,7 +22,7 @@ class StateViewController: UIViewController {
         if let region = region {
             navigationItem.title = region.name
             rankLabel.text = "\(atlas.rank(of: region)) of \(atlas.regions.count)"
-            shareLabel.text = String(format: "%.1f %%", Double(region.gdp) / Double(atlas.total) * 100)
+            shareLabel.text = String(format: "%.1f%%", Double(region.gdp) / Double(atlas.total) * 100)
         }
         chartTitleLabel.text = region == nil ? "The Largest Economies" : "Before and After in the List"
         let rank = region.map { atlas.rank(of: $0) } ?? 1

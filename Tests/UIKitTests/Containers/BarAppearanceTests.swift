@@ -360,4 +360,18 @@ final class BarAppearanceTests: XCTestCase {
             XCTAssertNotEqual(color(), .systemGreen)
         }
     } }
+
+    /// A system item looks like its symbol, and both are as large as a bar shows symbols.
+    func testSystemItemsAreAsLargeAsTheirSymbolsInABar() throws { try onMain {
+        let controller = UIViewController()
+        controller.navigationItem.rightBarButtonItems = [UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil), UIBarButtonItem(image: UIImage(systemName: "plus"), style: .plain, target: nil, action: nil)]
+        let navigation = UINavigationController(rootViewController: controller)
+        on(.phone, navigation) { _ in
+            let sizes = views(BarButton.self, in: navigation.navigationBar).compactMap { $0.subviews.compactMap { ($0 as? UIImageView)?.bounds.size }.first }
+            XCTAssertEqual(sizes.count, 2)
+            XCTAssertEqual(sizes.first, sizes.last)
+            let plain = UIImageView(image: UIImage(systemName: "plus")).intrinsicContentSize
+            XCTAssertGreaterThan(sizes.first?.width ?? 0, plain.width, "a bar's scale is the large one")
+        }
+    } }
 }
