@@ -81,6 +81,9 @@ final class ColorPickerTests: XCTestCase {
             red.entered?("999")
             XCTAssertEqual(picker.selectedColor.rgba.red, 1, accuracy: 0.001, "255 at the most")
             XCTAssertEqual(red.text, "255")
+            red.text = "much"
+            red.entered?("much")
+            XCTAssertEqual(red.text, "255")
         }
     } }
 

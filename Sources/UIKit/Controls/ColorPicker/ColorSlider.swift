@@ -27,8 +27,8 @@ final class ColorSlider: UIControl {
         figure.keyboardType = .numberPad
         figure.accessibilityLabel = title
         figure.entered = { [unowned self] in
-            guard let entered = Double($0.filter(\.isNumber)) else { return }
-            changed?(min(CGFloat(entered), self.limit) / self.limit, false)
+            // What is no number changes nothing.
+            changed?(Double($0.filter(\.isNumber)).map { min(CGFloat($0), self.limit) / self.limit } ?? value, false)
         }
         for part in [name, figure] as [UIView] { addSubview(part) }
         track.cornerRadius = Self.height / 2
