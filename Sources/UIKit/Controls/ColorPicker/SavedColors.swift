@@ -122,19 +122,21 @@ private final class ColorDot: UIButton {
     }
 }
 
-/// Keeps colours from run to run; at first those that iOS begins with.
+/// Keeps colours from run to run among the app's defaults; at first those that iOS begins with, which are the same in the dark.
 @MainActor
 private enum SavedColorStore {
-    private static let key = "colors"
-    private static let store = UserDefaults(suiteName: "UIColorPickerViewController")
+    private static let key = "UIColorPickerViewControllerSavedColors"
+    private static let light = UITraitCollection(userInterfaceStyle: .light)
 
     static var colors: [UIColor] {
         get {
-            guard let saved = store?.array(forKey: key) as? [[Double]] else { return [.black, .systemBlue, .systemGreen, .systemYellow, .systemRed] }
+            guard let saved = UserDefaults.standard.array(forKey: key) as? [[Double]] else {
+                return [UIColor.black, .systemBlue, .systemGreen, .systemYellow, .systemRed].map { $0.resolvedColor(with: light) }
+            }
             return saved.compactMap { $0.count == 4 ? UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) : nil }
         }
         set {
-            store?.set(newValue.map { color in
+            UserDefaults.standard.set(newValue.map { color in
                 let parts = color.rgba
                 return [parts.red, parts.green, parts.blue, parts.alpha].map { Double($0) }
             }, forKey: key)
