@@ -135,8 +135,9 @@ def write_table(fit, parameters, old, old_parameters, model, old_model, avenir):
     learned, share = avenir.solved(), avenir.model
     kerning = [f"{pair}{round(ems * (1 + avenir.value(learned, 'kerning')) * 10000)}" for pair, ems in sorted(share.kerning.items())]
     out += ["", "    /// Avenir and Avenir Next, as `FreeFonts` has its families.", '    static let avenir = ##"""']
+    # It goes for both.
+    out.append(f"        {next(iter(Avenir.WIDENING)).lower()} kern {' '.join(kerning)}")
     for family in Avenir.WIDENING:
-        out.append(f"        {family.lower()} kern {' '.join(kerning)}")
         for weight, number in Avenir.WEIGHTS.items():
             row = [share.advance(family, weight, c) + avenir.total(learned, share.character_features(family, c, weight)) for c in CHARACTERS]
             out.append(f"        {family.lower()} {number} 1000 366 " + " ".join(str(round(v * 10000)) for v in row))

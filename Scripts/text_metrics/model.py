@@ -332,8 +332,8 @@ class Fit:
         base, matrix, width, trust = self.base[rows], self.matrix[rows], self.width[rows], self.trust[rows]
         often = collections.Counter((self.samples[r].text, self.samples[r].size, self.samples[r].weight) for r in rows)
         share = np.array([often[self.samples[r].text, self.samples[r].size, self.samples[r].weight] ** -0.5 for r in rows])
-        of = collections.Counter(self.samples[r].repository for r in rows)
-        share *= np.array([min(1.0, (self.FULL / of[self.samples[r].repository]) ** 0.5) if self.samples[r].source == "free" else 1.0 for r in rows])
+        together = collections.Counter(self.samples[r].repository for r in rows)
+        share *= np.array([min(1.0, (self.FULL / together[self.samples[r].repository]) ** 0.5) if self.samples[r].source == "free" else 1.0 for r in rows])
         steps = ((self.pixel[rows], self.rounding[rows, 0]), (np.ones(len(rows)), self.rounding[rows, 1]))
         density = lambda z: np.exp(-z * z / 2) / math.sqrt(2 * math.pi)
 

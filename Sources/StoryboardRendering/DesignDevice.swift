@@ -163,13 +163,14 @@ struct DesignDevice {
             hasTab = bottom.name.string == "simulatedTabBarMetrics"
             hasToolbar = bottom.name.string == "simulatedToolbarMetrics"
         }
-        let bar = hasNavigation ? navigationBar + promptHeight(of: controller) : 0, below = hasTab ? tabBar : hasToolbar ? toolbar : 0
-        // Opaque bars take their height from a size of its own (so in three repositories).
-        let isAboveBar = below > 0 && controller.child(key: "freeformSize").flatMap { $0.double("height") }.map { [below, below + status + bar].contains($0 - rootHeight) } == true
-        var top = status + bar, bottom = isAboveBar ? 0 : homeIndicator + below
-        let title = hasNavigation && bars.largeTitle && !(bars.isFirst && collapsesTitle(controller)) ? bars.titleHeight : 0
+        let bar = hasNavigation ? navigationBar + promptHeight(of: controller) : 0
+        var below = hasTab ? tabBar : hasToolbar ? toolbar : 0
+        var top = status + bar, bottom = homeIndicator + below
+        // Opaque bars take their height from a size of its own and cover nothing (so in three repositories).
+        if below > 0, let own = controller.child(key: "freeformSize")?.double("height"), [below, below + status + bar].contains(own - rootHeight) { (below, bottom) = (0, 0) }
+        let hasLargeTitle = hasNavigation && bars.largeTitle && !(bars.isFirst && collapsesTitle(controller)), title = hasLargeTitle ? bars.titleHeight(in: navigationBar) : 0
         // What is larger than the screen reaches below its lower edge, and since Xcode 14.3 all that has a size of its own (so in eight repositories).
-        let lowest = isAboveBar ? 0 : rootHeight >= height || Double(root.width) > width || toolsVersion >= 21600 ? bottom : below
+        let lowest = rootHeight >= height || Double(root.width) > width || toolsVersion >= 21600 ? bottom : below
         if bars.embedded || isFreeform(controller) || isCollectionPiece(controller) {
             // It hangs from the top of the screen, and doesn't reach the bottom. Strips as low as widgets and notifications stand by themselves.
             if bars.embedded ? homeIndicator == 0 && rootHeight < Self.pieceHeight : !hasNavigation && isPiece(rootHeight, ofXib: controller.child(key: "view") == nil) { top = 0 }
@@ -194,9 +195,8 @@ struct DesignDevice {
         if isSheet(missing), hasNavigation, toolsVersion < 18000 || bars.isFirst || controller.child(key: "simulatedTopBarMetrics") != nil {
             // Since Xcode 13 they reach below what they leave free above them.
             if isLowSheet(missing) { bottom = 0 } else if toolsVersion >= 19000 { bottom = max(0, bottom - missing) }
-            // A bar that is stored as high as a sheet's has that much less for its title.
-            let titleInSheet = title == 0 ? 0 : max(InferredBars.Bars.titleHeight, title - (Double(DesignMetrics.sheetBar) - navigationBar))
-            return Insets(top: Double(DesignMetrics.sheetBar) + titleInSheet, bottom: bottom, sides: sides)
+            let bar = Double(DesignMetrics.sheetBar)
+            return Insets(top: bar + (hasLargeTitle ? bars.titleHeight(in: bar) : 0), bottom: bottom, sides: sides)
         }
         if missing == status + bar || isSheet(missing) {
             top = 0

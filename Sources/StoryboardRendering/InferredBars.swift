@@ -8,9 +8,8 @@ struct InferredBars {
         var navigation = false
         /// Whether the title is large, and whether titles in its navigation bar may be.
         var largeTitle = false, largeTitles = false
-        /// How much higher a large title makes the bar, in points: letters with marks below or above the others' need more (so in the documents' own bars).
-        var titleHeight = Self.titleHeight
-        static let titleHeight: Double = 52
+        /// How high the navigation bar is stored with a large title, in points; 0 where it isn't.
+        var storedHeight: Double = 0
         /// Whether what is shown below the navigation bar begins under it.
         var opaque = false
         var tab = false
@@ -64,7 +63,7 @@ struct InferredBars {
                     new.navigation = source["navigationBarHidden"] != "YES"
                     new.largeTitles = source.child(key: "navigationBar")?["largeTitles"] == "YES"
                     new.largeTitle = new.largeTitles && Self.largeTitle(destination, inherited: true)
-                    if new.largeTitles, let bar = source.child(key: "navigationBar")?.rect("frame") { new.titleHeight = min(70, max(Bars.titleHeight, Double(bar.height) - 44)) }
+                    if new.largeTitles, let bar = source.child(key: "navigationBar")?.rect("frame") { new.storedHeight = Double(bar.height) }
                     new.opaque = Self.isOpaque(source.child(key: "navigationBar")) || Self.isOpaque(source.child(key: "simulatedTopBarMetrics"))
                     new.toolbar = new.toolbar || source["toolbarHidden"] == "NO"
                     new.inheritBottom(of: source, above)
@@ -126,13 +125,16 @@ struct InferredBars {
 }
 
 extension InferredBars.Bars: Equatable {
+    /// How much higher a large title makes a bar of that height: letters with marks below or above the others' need more (so in the documents' own bars).
+    func titleHeight(in bar: Double) -> Double { min(70, max(52, storedHeight - bar)) }
+
     /// Below the navigation bar of `above`.
     mutating func inheritTop(_ above: Self, _ controller: Element) {
         navigation = true
         opaque = opaque || above.opaque
         largeTitles = largeTitles || above.largeTitles
         largeTitle = largeTitle || above.largeTitles && InferredBars.largeTitle(controller, inherited: above.largeTitle)
-        titleHeight = max(titleHeight, above.titleHeight)
+        storedHeight = max(storedHeight, above.storedHeight)
     }
 
     /// Above the bars at the bottom of `source`: those that are simulated there, or else those that it has itself.

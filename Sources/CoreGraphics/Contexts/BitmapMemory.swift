@@ -22,12 +22,8 @@ final class BitmapMemory {
 
     /// What the memory holds, as Cairo's words.
     func read(into words: UnsafeMutablePointer<UInt32>, _ wordsPerRow: Int) {
-        for row in 0 ..< height { read(row, into: words, wordsPerRow) }
-    }
-
-    private func read(_ row: Int, into words: UnsafeMutablePointer<UInt32>, _ wordsPerRow: Int) {
         let source = UnsafeRawBufferPointer(start: start, count: (height - 1) * bytesPerRow + width * layout.bytes)
-        for x in 0 ..< width { words[row * wordsPerRow + x] = layout.read(source, row * bytesPerRow + x * layout.bytes) }
+        for y in 0 ..< height { for x in 0 ..< width { words[y * wordsPerRow + x] = layout.read(source, y * bytesPerRow + x * layout.bytes) } }
     }
 
     /// Takes over what the app has written since the last time, pixel by pixel, and writes what was drawn.

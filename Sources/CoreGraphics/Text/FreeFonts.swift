@@ -14,7 +14,7 @@ enum FreeFonts {
         for line in table.split(separator: "\n") + SystemAdvances.avenir.split(separator: "\n") {
             let words = line.split(separator: " ", maxSplits: 4)
             let family = String(words[0])
-            // A family's kerning comes before its faces.
+            // A kerning comes before the faces of the families that it goes for.
             if words[1] == "kern" {
                 kerning = KerningCorrection(share: 0, words.dropFirst(2).joined(separator: " "))
                 continue

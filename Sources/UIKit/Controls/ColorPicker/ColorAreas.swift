@@ -2,8 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// What a finger moves over to choose a colour.
-@MainActor
-class ColorArea: UIControl {
+class ColorArea: FollowingControl {
     /// Is told the colour, and whether the finger still moves.
     var chosen: ((UIColor, Bool) -> Void)?
 
@@ -22,24 +21,9 @@ class ColorArea: UIControl {
     /// The colour at a point, both coordinates from 0 to 1.
     func color(at point: CGPoint) -> UIColor { .white }
 
-    private func follow(_ touch: UITouch, continuously: Bool = true) {
-        let place = touch.location(in: self)
+    override func follow(to place: CGPoint, continuously: Bool) {
         guard bounds.width > 0, bounds.height > 0 else { return }
         chosen?(color(at: CGPoint(x: min(max(place.x / bounds.width, 0), 0.9999), y: min(max(place.y / bounds.height, 0), 0.9999))), continuously)
-    }
-
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        follow(touch)
-        return true
-    }
-
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        follow(touch)
-        return true
-    }
-
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if let touch { follow(touch, continuously: false) }
     }
 }
 
@@ -47,13 +31,9 @@ class ColorArea: UIControl {
 final class ColorGrid: ColorArea {
     var selected: UIColor? { didSet { layer.setNeedsDisplay() } }
 
-    static func color(_ value: UInt32) -> UIColor {
-        UIColor(red: CGFloat(value >> 16) / 255, green: CGFloat(value >> 8 & 255) / 255, blue: CGFloat(value & 255) / 255, alpha: 1)
-    }
-
     override func color(at point: CGPoint) -> UIColor {
         let row = ColorPalette.rows[Int(point.y * CGFloat(ColorPalette.rows.count))]
-        return Self.color(row[Int(point.x * CGFloat(row.count))])
+        return ColorPalette.color(row[Int(point.x * CGFloat(row.count))])
     }
 
     private func cell(_ column: Int, _ row: Int) -> CGRect {
@@ -66,7 +46,7 @@ final class ColorGrid: ColorArea {
         let wanted = selected?.withAlphaComponent(1).rgba
         for (y, row) in ColorPalette.rows.enumerated() {
             for (x, value) in row.enumerated() {
-                let color = Self.color(value)
+                let color = ColorPalette.color(value)
                 context.setFillColor(color.cgColor)
                 context.fill(cell(x, y).integral)
                 if let wanted, wanted == color.rgba { ring = cell(x, y) }

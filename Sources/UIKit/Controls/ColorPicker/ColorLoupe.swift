@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// A loupe over a window: the colour under it is taken where the finger leaves it.
-final class ColorLoupe: UIControl {
+final class ColorLoupe: FollowingControl {
     /// Is told the colour, and whether the finger still moves.
     var chosen: ((UIColor, Bool) -> Void)?
 
@@ -37,16 +37,12 @@ final class ColorLoupe: UIControl {
 
     /// The colour in the middle of the lens.
     private var color: UIColor {
-        var pixel: [UInt8] = [0, 0, 0, 0]
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = 1
-        let one = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1), format: format).image { _ in picture.draw(at: CGPoint(x: -place.x, y: -place.y)) }
-        guard let image = one.cgImage, let context = CGContext(data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: CGColorSpaceCreateDeviceRGB(),
-                                                               bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue) else { return .white }
+        guard let image = picture.cgImage?.cropping(to: CGRect(origin: place, size: CGSize(width: 1, height: 1))),
+              let context = CGContext(data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        else { return .white }
         context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
-        guard let data = context.data else { return .white }
-        for part in 0..<4 { pixel[part] = data.load(fromByteOffset: part, as: UInt8.self) }
-        return UIColor(red: CGFloat(pixel[0]) / 255, green: CGFloat(pixel[1]) / 255, blue: CGFloat(pixel[2]) / 255, alpha: 1)
+        guard let bytes = context.data?.assumingMemoryBound(to: UInt8.self) else { return .white }
+        return UIColor(red: CGFloat(bytes[0]) / 255, green: CGFloat(bytes[1]) / 255, blue: CGFloat(bytes[2]) / 255, alpha: 1)
     }
 
     private func paint(_ context: CGContext, _ bounds: CGRect) {
@@ -74,22 +70,8 @@ final class ColorLoupe: UIControl {
         for edge in [circle.insetBy(dx: -4.5, dy: -4.5), circle.insetBy(dx: 4.5, dy: 4.5)] { context.strokeEllipse(in: edge) }
     }
 
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        move(to: touch.location(in: self))
-        chosen?(color, true)
-        return true
+    override func follow(to place: CGPoint, continuously: Bool) {
+        move(to: place)
+        chosen?(color, continuously)
     }
-
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        move(to: touch.location(in: self))
-        chosen?(color, true)
-        return true
-    }
-
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if let touch { move(to: touch.location(in: self)) }
-        chosen?(color, false)
-    }
-
-    override func cancelTracking(with event: UIEvent?) { chosen?(color, false) }
 }

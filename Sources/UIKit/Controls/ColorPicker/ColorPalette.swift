@@ -16,9 +16,14 @@ enum ColorPalette {
         CBF0FF D2E2FE D8C9FE EFCAFE F9D3E0 FFDAD8 FFE2D6 FEECD4 FEF1D5 FDFBDD F6FADB DEEED4
         """
 
-    /// Of components from 0 to 1.
-    static func value(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UInt32 {
-        [red, green, blue].reduce(0) { $0 << 8 | UInt32(min(max(($1 * 255).rounded(), 0), 255)) }
+    static func color(_ value: UInt32) -> UIColor {
+        UIColor(red: CGFloat(value >> 16) / 255, green: CGFloat(value >> 8 & 255) / 255, blue: CGFloat(value & 255) / 255, alpha: 1)
+    }
+
+    @MainActor
+    static func value(_ color: UIColor) -> UInt32 {
+        let parts = color.rgba
+        return [parts.red, parts.green, parts.blue].reduce(0) { $0 << 8 | UInt32(min(max(($1 * 255).rounded(), 0), 255)) }
     }
 
     static func name(_ color: UInt32) -> String { "#" + String(color + 0x1000000, radix: 16, uppercase: true).dropFirst() }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// One component of a colour on a track of what it makes of the others.
-final class ColorSlider: UIControl {
+final class ColorSlider: FollowingControl {
     /// Is told the value, and whether the finger still moves.
     var changed: ((CGFloat, Bool) -> Void)?
     private(set) var value: CGFloat = 0
@@ -84,24 +84,10 @@ final class ColorSlider: UIControl {
         context.drawLinearGradient(gradient, start: CGPoint(x: bounds.minX, y: 0), end: CGPoint(x: bounds.maxX, y: 0), options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     }
 
-    private func follow(_ touch: UITouch, continuously: Bool = true) {
-        let way = (touch.location(in: self).x - trackFrame.minX - 18) / max(1, trackFrame.width - 36)
+    override func follow(to place: CGPoint, continuously: Bool) {
+        let way = (place.x - trackFrame.minX - 18) / max(1, trackFrame.width - 36)
         value = min(max(way, 0), 1)
         changed?(value, continuously)
-    }
-
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        follow(touch)
-        return true
-    }
-
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        follow(touch)
-        return true
-    }
-
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if let touch { follow(touch, continuously: false) }
     }
 
     override var defaultAccessibility: DefaultAccessibility {

@@ -93,8 +93,7 @@ private final class ColorDot: UIButton {
         self.color = color
         super.init(frame: .zero)
         isOpaque = false
-        let parts = color.rgba
-        accessibilityLabel = ColorPalette.name(ColorPalette.value(parts.red, parts.green, parts.blue))
+        accessibilityLabel = ColorPalette.name(ColorPalette.value(color))
         layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
         layer.setNeedsDisplay()
     }

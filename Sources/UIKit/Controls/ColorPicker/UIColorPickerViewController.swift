@@ -128,7 +128,7 @@ open class UIColorPickerViewController: UIViewController {
         swatch.backgroundColor = selectedColor
         grid.selected = selectedColor
         saved.selected = selectedColor
-        hexField.text = String(ColorPalette.name(ColorPalette.value(parts.red, parts.green, parts.blue)).dropFirst())
+        hexField.text = String(ColorPalette.name(ColorPalette.value(selectedColor.resolvedColor(with: traitCollection))).dropFirst())
         opacity.show(parts.alpha, from: selectedColor.withAlphaComponent(0), to: selectedColor.withAlphaComponent(1))
         let values = [parts.red, parts.green, parts.blue]
         for (index, slider) in components.enumerated() {
@@ -150,7 +150,7 @@ open class UIColorPickerViewController: UIViewController {
     private func hexEntered(_ text: String) {
         let digits = text.trimmingCharacters(in: CharacterSet(charactersIn: "# "))
         guard digits.count == 6, let value = UInt32(digits, radix: 16) else { return colorChanged() }
-        choose(ColorGrid.color(value), continuously: false)
+        choose(ColorPalette.color(value), continuously: false)
     }
 
     private func take(_ color: UIColor, continuously: Bool) {
