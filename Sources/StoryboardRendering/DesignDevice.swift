@@ -124,10 +124,18 @@ struct DesignDevice {
     /// Where a cell is shown whose size isn't stored, or isn't the one that it has: until Xcode 7 cells kept none, or that of another canvas; and those as wide as a table of inset
     /// groups were stored before it had that style.
     func row(of cell: Element?) -> ArchivedViews.Row? {
-        guard let cell, let table = Self.table(around: cell), let id = table.id else { return nil }
+        guard let cell else { return nil }
+        guard let table = Self.table(around: cell), let id = table.id else { return alone(cell) }
         if toolsVersion < 8000 { return ArchivedViews.Row(table: id, height: cell.double("rowHeight") ?? table.double("rowHeight") ?? 44) }
         guard table["style"] == "insetGrouped", let own = cell.rect("frame"), let width = table.rect("frame")?.width, own.width == width else { return nil }
         return ArchivedViews.Row(table: id, height: own.height, inset: tableMargin)
+    }
+
+    /// Until Xcode 7 cells at the top of a xib stored their content as the library has it, whatever size they were given: it filled them, since Xcode 6.3 but for the line below
+    /// (so in ten cells of two repositories).
+    private func alone(_ cell: Element) -> ArchivedViews.Row? {
+        guard toolsVersion < 8000, let own = cell.rect("frame"), let content = cell.child(key: "contentView")?.rect("frame"), content.height == 43, own.height != 44 else { return nil }
+        return ArchivedViews.Row(table: nil, height: own.height - (toolsVersion < 7000 ? 0 : 1))
     }
 
     private static func table(around cell: Element?) -> Element? {
@@ -167,7 +175,10 @@ struct DesignDevice {
         var below = hasTab ? tabBar : hasToolbar ? toolbar : 0
         var top = status + bar, bottom = homeIndicator + below
         // Opaque bars take their height from a size of its own and cover nothing (so in three repositories).
-        if below > 0, let own = controller.child(key: "freeformSize")?.double("height"), [below, below + status + bar].contains(own - rootHeight) { (below, bottom) = (0, 0) }
+        if let own = controller.child(key: "freeformSize")?.double("height"), own > rootHeight {
+            if own - rootHeight == below + status + bar { return Insets() }
+            if own - rootHeight == below { (below, bottom) = (0, 0) }
+        }
         let hasLargeTitle = hasNavigation && bars.largeTitle && !(bars.isFirst && collapsesTitle(controller)), title = hasLargeTitle ? bars.titleHeight(in: navigationBar) : 0
         // What is larger than the screen reaches below its lower edge, and since Xcode 14.3 all that has a size of its own (so in eight repositories).
         let lowest = rootHeight >= height || Double(root.width) > width || toolsVersion >= 21600 ? bottom : below

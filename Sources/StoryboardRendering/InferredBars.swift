@@ -17,6 +17,8 @@ struct InferredBars {
         var embedded = false
         /// Whether it is a navigation controller's first.
         var isFirst = false
+        /// Whether it is a tab bar controller's own, without a navigation controller in between.
+        var isTab = false
     }
 
     private var bars: [String: Bars] = [:]
@@ -49,6 +51,7 @@ struct InferredBars {
         var rooted: Set<String> = []
         segues.removeAll { $0.relationship == "rootViewController" && !rooted.insert($0.destination).inserted }
         // Containers first, then what they push, until nothing changes.
+        let isRecent = (document.root["toolsVersion"].flatMap { Int($0.prefix { $0 != "." }) } ?? 0) >= 13000
         var changed = true
         while changed {
             changed = false
@@ -60,6 +63,7 @@ struct InferredBars {
                 switch (source.name.string, segue.relationship, segue.kind) {
                 case ("navigationController", "rootViewController", _):
                     new.isFirst = true
+                    new.embedded = new.embedded || above.embedded
                     new.navigation = source["navigationBarHidden"] != "YES"
                     new.largeTitles = source.child(key: "navigationBar")?["largeTitles"] == "YES"
                     new.largeTitle = new.largeTitles && Self.largeTitle(destination, inherited: true)
@@ -69,6 +73,7 @@ struct InferredBars {
                     new.inheritBottom(of: source, above)
                 case ("tabBarController", "viewControllers", _):
                     new.tab = true
+                    new.isTab = !Self.isContainer(destination) && !rooted.contains(segue.destination)
                     // In a navigation controller all of them are below its bar.
                     if above.navigation, !Self.isContainer(destination), !rooted.contains(segue.destination) { new.inheritTop(above, destination) }
                 case ("splitViewController", _, "relationship"):
@@ -79,11 +84,17 @@ struct InferredBars {
                     guard above.navigation, !Self.isContainer(destination), !rooted.contains(segue.destination) else { continue }
                     new.navigation = true
                 case (_, "", "push"), (_, "", "show"):
-                    // What is simulated, a bar or none, is shown with what is pushed, too.
+                    // What is simulated, a bar or none, is shown with what is pushed, too. What a tab's own controller shows covers the tab bar since Xcode 9 or 10: without a
+                    // navigation controller in the tab nothing is pushed there (so in three repositories; three scenes of two that Xcode 8 saved have the bar).
                     let navigation = source.child(key: "simulatedTopBarMetrics").map { $0.name == "simulatedNavigationBarMetrics" } ?? above.navigation
                     guard navigation || above.tab else { continue }
-                    if destination["hidesBottomBarWhenPushed"] != "YES" { new.inheritBottom(of: source, above) }
-                    if navigation, !rooted.contains(segue.destination), !Self.isContainer(destination) || destination.name == "tabBarController" { new.inheritTop(above, destination) }
+                    if destination["hidesBottomBarWhenPushed"] != "YES", !(above.isTab && isRecent) { new.inheritBottom(of: source, above) }
+                    new.embedded = new.embedded || above.embedded
+                    if navigation, !rooted.contains(segue.destination), !Self.isContainer(destination) || destination.name == "tabBarController" {
+                        var top = above
+                        if let simulated = source.child(key: "simulatedTopBarMetrics") { top.opaque = Self.isOpaque(simulated) }
+                        new.inheritTop(top, destination)
+                    }
                 default: continue
                 }
                 if new != before {

@@ -152,7 +152,7 @@ public final class SceneLayouter {
         let archived = ArchivedViews(graph)
         designables?.setFonts(in: archived)
         archived.layOut(size: nil, usesSafeAreas: document.root["useSafeAreas"] == "YES", cellMargins: { design.cellMargins(cellWidth: $1, rootWidth: $1, in: .alone) },
-                        surroundings: around(archived, document.root.child("objects").map { Array($0.children) } ?? [], design, fills: design.fills))
+                        rows: { design.row(of: document.element(id: $0)) }, surroundings: around(archived, document.root.child("objects").map { Array($0.children) } ?? [], design, fills: design.fills))
         inspect?(archived)
         let frames = archived.views.map { ($0.id, $0.view.frame) }
         guard let objects = document.root.child("objects") else { return [] }

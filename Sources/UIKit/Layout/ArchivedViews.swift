@@ -168,19 +168,23 @@ package final class ArchivedViews {
 
     /// Where a prototype is shown.
     package struct Row {
-        /// Interface Builder's id of the table.
-        package var table: String
-        /// In points.
+        /// Interface Builder's id of the table; nil for a cell at the top of a xib.
+        package var table: String?
+        /// Of a cell that none is stored of, or of the content of one at the top; in points.
         package var height: CGFloat
         /// How far it ends from the table's edges on either side, in points.
         package var inset: CGFloat
 
-        package init(table: String, height: CGFloat, inset: CGFloat = 0) { (self.table, self.height, self.inset) = (table, height, inset) }
+        package init(table: String?, height: CGFloat, inset: CGFloat = 0) { (self.table, self.height, self.inset) = (table, height, inset) }
     }
 
     /// Makes a cell as wide as its table leaves it.
     private func fit(_ cell: UIView, _ content: UIView, in row: Row) {
-        guard let table = views.first(where: { $0.id == row.table })?.view else { return }
+        guard let id = row.table else {
+            content.frame.size = CGSize(width: cell.bounds.width, height: row.height)
+            return
+        }
+        guard let table = views.first(where: { $0.id == id })?.view else { return }
         // Where constraints place the table, its width is known by then only.
         for root in topViews where !cellContents.contains(where: { $0.superview === root }) && table.isDescendant(of: root) && table.bounds.width == 0 { place(root) }
         let width = table.bounds.width - 2 * row.inset
