@@ -154,25 +154,46 @@ struct DesignDevice {
         toolsVersion >= 20000 && (element.name.string == "collectionViewCell" || element.name.string == "collectionReusableView")
     }
 
-    /// What bars and the device's shape cover of a controller's view, given how high the document stores it: sheets and the
-    /// views under opaque bars are lower than the screen, and nothing covers their top.
+    /// The bars that are shown around a controller: those that are simulated, or else those that are inferred.
+    private struct ShownBars {
+        var navigation: Bool, tab: Bool, toolbar: Bool
+        /// Whether the view begins below the navigation bar.
+        var isOpaque: Bool
+
+        init(_ bars: InferredBars.Bars, _ controller: Element) {
+            (navigation, tab, toolbar) = (bars.navigation, bars.tab, bars.toolbar)
+            isOpaque = bars.opaque && controller["extendedLayoutIncludesOpaqueBars"] != "YES"
+            if let top = controller.child(key: "simulatedTopBarMetrics") {
+                navigation = top.name.string == "simulatedNavigationBarMetrics"
+                isOpaque = top["translucent"] == "NO"
+            }
+            if let bottom = controller.child(key: "simulatedBottomBarMetrics") {
+                tab = bottom.name.string == "simulatedTabBarMetrics"
+                toolbar = bottom.name.string == "simulatedToolbarMetrics"
+            }
+        }
+    }
+
+    /// What bars and the device's shape cover of a controller's view, given how high the document stores it.
     func safeArea(_ bars: InferredBars.Bars, controller: Element, root: CGSize) -> Insets {
-        let rootHeight = Double(root.height)
+        let shown = ShownBars(bars, controller)
+        var insets = covered(bars, shown, controller, root)
+        // Bars cover nothing of a view that doesn't extend below them (so in scenes of five repositories).
+        if let extended = controller.child(key: "edgesForExtendedLayout") {
+            if shown.navigation, extended["top"] != "YES" { insets.top = 0 }
+            if shown.tab || shown.toolbar, extended["bottom"] != "YES" { insets.bottom = 0 }
+        }
+        return insets
+    }
+
+    /// What they cover where the view extends below all bars: sheets and the views under opaque bars are lower than the screen, and nothing covers their top.
+    private func covered(_ bars: InferredBars.Bars, _ shown: ShownBars, _ controller: Element, _ root: CGSize) -> Insets {
+        let rootHeight = Double(root.height), hasNavigation = shown.navigation, hasTab = shown.tab, hasToolbar = shown.toolbar, isOpaque = shown.isOpaque
         // Since Xcode 9 the status bar is shown whatever the document says (so in two scenes of 13xxx, against one of 12xxx).
         let statusHidden = toolsVersion < 13000 && controller.child(key: "simulatedStatusBarMetrics")?.name.string == "nil"
         let status = statusHidden ? 0 : statusBar
-        var hasNavigation = bars.navigation, hasTab = bars.tab, hasToolbar = bars.toolbar
-        var isOpaque = bars.opaque && controller["extendedLayoutIncludesOpaqueBars"] != "YES"
-        if let top = controller.child(key: "simulatedTopBarMetrics") {
-            hasNavigation = top.name.string == "simulatedNavigationBarMetrics"
-            isOpaque = top["translucent"] == "NO"
-        }
-        if let bottom = controller.child(key: "simulatedBottomBarMetrics") {
-            hasTab = bottom.name.string == "simulatedTabBarMetrics"
-            hasToolbar = bottom.name.string == "simulatedToolbarMetrics"
-        }
         let bar = hasNavigation ? navigationBar + promptHeight(of: controller) : 0
-        var below = hasTab ? tabBar : hasToolbar ? toolbar : 0
+        var below = (hasTab ? tabBar : 0) + (hasToolbar ? toolbar : 0)
         var top = status + bar, bottom = homeIndicator + below
         // Opaque bars take their height from a size of its own and cover nothing (so in three repositories).
         if let own = controller.child(key: "freeformSize")?.double("height"), own > rootHeight {

@@ -352,7 +352,7 @@ open class UIButton: UIControl {
         height += padding.top + padding.bottom
         // One with nothing in it has the room of an empty title (stored frames of two repositories), of whatever type it is.
         let isEmpty = title == .zero && image == .zero && currentBackgroundImage == nil
-        if configuration == nil, title != .zero || buttonType == .system || isEmpty {
+        if configuration == nil, title != .zero || buttonType == .system && image == .zero || isEmpty {
             width = max(width, 30)
             if title == .zero, image == .zero { height = max(height, titleFont.lineHeight.rounded(.up) + 12) }
         }

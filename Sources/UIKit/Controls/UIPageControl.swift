@@ -90,7 +90,8 @@ open class UIPageControl: UIControl {
         let length = CGFloat(count) * step + 21
         return isVertical ? CGSize(width: Self.height, height: length) : CGSize(width: length, height: Self.height)
     }
-    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+    /// Nothing where the only page has no dot (so the stored frames of three scenes).
+    open override var intrinsicContentSize: CGSize { hasDots ? size(forNumberOfPages: numberOfPages) : .zero }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     /// The middle of a page's dot.
@@ -99,8 +100,10 @@ open class UIPageControl: UIControl {
         return isVertical ? CGPoint(x: bounds.midX, y: bounds.midY + shift) : CGPoint(x: bounds.midX + shift, y: bounds.midY)
     }
 
+    package var hasDots: Bool { numberOfPages > 1 || !hidesForSinglePage }
+
     private func paint(_ context: CGContext, _ bounds: CGRect) {
-        guard numberOfPages > 1 || !hidesForSinglePage else { return }
+        guard hasDots else { return }
         let traits = traitCollection
         if backgroundStyle == .prominent || (backgroundStyle == .automatic && interactionState == .continuous) {
             let size = size(forNumberOfPages: numberOfPages), radius = min(size.width, size.height) / 2

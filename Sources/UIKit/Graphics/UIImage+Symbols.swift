@@ -144,6 +144,12 @@ struct Symbol {
         name.contains("fill") ? 0 : ((Self.strokes[weight] ?? Self.strokes[.regular]!) / Self.unit - 1) / 2
     }
 
+    /// How much farther heavy strokes reach than those of the regular weight, for a point of the font's size: frames of circles and squares keep their size (so in the stored
+    /// frames of three repositories).
+    private var growth: CGFloat {
+        ["fill", "circle", "square"].contains(where: name.contains) ? 0 : (Self.strokes[weight] ?? 0) - (Self.strokes[.regular] ?? 0)
+    }
+
     /// The font that it stands in a line of.
     fileprivate var font: TextFont { TextFont.font(FontDescriptor(size: pointSize)) }
 
@@ -161,7 +167,7 @@ struct Symbol {
         let proportions = proportions.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }, shape = proportions ?? ink.size
         // One that is drawn as another is as large as that, where nothing tells its own size.
         if let height = SymbolHeights.height(of: proportions == nil ? SymbolLibrary.drawnName(of: name) : name) {
-            let exact = height * pointSize / Self.standardSize * factor
+            let exact = (height / Self.standardSize + growth) * pointSize * factor
             return CGSize(width: (exact * shape.width / shape.height).roundedToPixel(scale), height: exact.roundedToPixel(scale))
         }
         // As long as the stand-in is drawn, in its own proportions.

@@ -43,6 +43,7 @@ package struct DesignMetrics {
         case is UINavigationBar where Self.isInSheet: size.height = Self.sheetBar
         case is UIToolbar where Self.isAboveHomeIndicator(view): size.height = 49
         // Before Xcode 12 they were iOS 13's; until 15 there was more room around the dots than there is in iOS 18.
+        case let control as UIPageControl where !control.hasDots: break
         case let control as UIPageControl where version < 17: size = CGSize(width: control.numberOfPages * 16 - 9, height: 37)
         case let control as UIPageControl where version < 19: size = CGSize(width: CGFloat(control.numberOfPages) * 18 + 68.5, height: 27.5)
         case let control as UIPageControl where version < 23: size.width = CGFloat(control.numberOfPages) * 18 + 62.5
@@ -155,8 +156,12 @@ enum CellMargins {
     private static let vertical: CGFloat = 11
 
     static func insets(of content: UIView, cell: UIView?, side: CGFloat) -> UIEdgeInsets {
-        // As much as any view before Xcode 9.2.
-        if (LayoutEngine.designMetrics?.toolsVersion ?? .max) < 13500 { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        // As much as any view before Xcode 9.2, but what content and cell keep of the table around them.
+        if let design = LayoutEngine.designMetrics, design.toolsVersion < 13500 {
+            let isInherited = content.preservesSuperviewLayoutMargins && cell?.preservesSuperviewLayoutMargins == true
+            let side = isInherited ? design.toolsVersion < 13000 ? 15 : side : 8
+            return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
+        }
         let isNarrowed = cell.map { $0.bounds.width - content.frame.maxX > 1 } ?? false
         // The line under the cell takes its part of the margin.
         let line = cell.map { max(0, $0.bounds.height - content.frame.maxY) } ?? 0

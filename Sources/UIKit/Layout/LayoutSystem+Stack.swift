@@ -13,6 +13,7 @@ extension LayoutSystem {
     private static let centering: Float = 149
     private static let compactGap: Float = 49
     private static let guess: Float = 0.6
+    private static let libraryHugging: Float = 249.5
     /// Just above that of labels as Interface Builder makes them.
     private static let roominess: Float = 252
     /// UISV-text-width-disambiguation.
@@ -86,6 +87,12 @@ extension LayoutSystem {
     /// else that is empty (so in two repositories).
     private func addEmptyViews(_ views: [UIView], inRow: Bool) {
         guard LayoutEngine.designMetrics != nil else { return }
+        for view in views where type(of: view) == UIView.self && !view.subviews.isEmpty {
+            for (offset, length) in [(Int32(2), DesignMetrics.emptyView.width), (3, DesignMetrics.emptyView.height)] {
+                solver.term(variables(of: view) + offset, 1)
+                finish(.equal, Double(length), Self.libraryHugging, view)
+            }
+        }
         for view in views where type(of: view) == UIView.self && view.subviews.isEmpty && view.bounds.size == .zero {
             let height = inRow ? DesignMetrics.emptySize.height : DesignMetrics.emptyView.height
             for (offset, length) in [(Int32(2), DesignMetrics.emptyView.width), (3, height)] {

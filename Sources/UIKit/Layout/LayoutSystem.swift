@@ -235,13 +235,18 @@ final class LayoutSystem {
 
     /// Those of the view, then those of the views in it that belong to the region.
     private func addConstraints(from view: UIView) {
+        let stack = view as? UIStackView
+        // What a stack view's own constraints ask for that its arrangement doesn't allow is given up by later Interface Builders (in seven scenes of Xcode 13; in one of Xcode 10 the
+        // arrangement is).
+        let isArrangedFirst = (LayoutEngine.designMetrics?.toolsVersion ?? 0) >= 19000
+        if isArrangedFirst, let stack { addArrangement(of: stack) }
         view.layoutReference?._withUnsafeGuaranteedRef { state in
             let holder = PlainHolder(view, state)
             state.constraints.forEachUnretained(reversed: isDesigned) { constraint in
                 constraint._withUnsafeGuaranteedRef { if !addPlain($0, holder) { add($0, holder: view) } }
             }
         }
-        if let stack = view as? UIStackView { addArrangement(of: stack) }
+        if !isArrangedFirst, let stack { addArrangement(of: stack) }
         view.subviews.forEachUnretained(reversed: isDesigned) {
             $0._withUnsafeGuaranteedRef { if takesPart($0) { addConstraints(from: $0) } }
         }

@@ -3,6 +3,8 @@ import Foundation
 extension UIView {
     /// Springs and struts: gives each subview its share of the change of size, as UIKit does.
     func resizeSubviews(withOldSize old: CGSize) {
+        // What a document stores no size of tells nothing of how much of it is flexible: what is in it keeps the size that is stored.
+        if old == .zero, LayoutEngine.designMetrics != nil { return }
         let new = bounds.size
         for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
             view.autoresize(from: old, to: new)
