@@ -38,6 +38,12 @@ public enum CTFontManagerScope: UInt32, Sendable { case none, process, persisten
 /// The font of a file is known by its name from then on.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(_ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutableRawPointer?) -> Bool { TextFont.register(contentsOf: fontURL.path) != nil }
+/// False for a font that is known by its name already.
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutableRawPointer?) -> Bool { font.register() }
+public func CTFontCreateWithGraphicsFont(_ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?) -> CTFont {
+    CTFontCreateWithName(graphicsFont.postScriptName ?? "", size, matrix)
+}
 public func CTFontManagerRegisterFontURLs(_ fontURLs: [URL], _ scope: CTFontManagerScope, _ enabled: Bool, _ registrationHandler: (([Any], Bool) -> Bool)?) {
     let failed = fontURLs.filter { TextFont.register(contentsOf: $0.path) == nil }
     _ = registrationHandler?(failed, true)

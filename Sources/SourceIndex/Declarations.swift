@@ -131,6 +131,8 @@ public struct PropertyDeclaration: Sendable, Codable {
     public var isPublic = false
     public var isStatic = false
     public var isSettable = true
+    /// `willSet`, `didSet`.
+    public var observers: [String] = []
     public var isOverride = false
     /// An `optional` requirement of an `@objc` protocol.
     public var isOptional = false

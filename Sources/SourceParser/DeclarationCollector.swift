@@ -242,6 +242,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
             property.isOverride = node.modifiers.contains("override")
             property.isOptional = node.modifiers.contains("optional")
             property.isSettable = node.bindingSpecifier.text == "var" && Self.isSettable(binding.accessorBlock)
+            property.observers = Self.observers(binding.accessorBlock)
             property.hasDefault = binding.initializer != nil || binding.accessorBlock != nil || attributes.named("NSManaged") != nil
             property.line = line(pattern)
             open[owner].properties.append(property)
@@ -260,6 +261,11 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         case .stringLiteralExpr: "String"
         default: nil
         }
+    }
+
+    private static func observers(_ block: AccessorBlockSyntax?) -> [String] {
+        guard case .accessors(let list)? = block?.accessors else { return [] }
+        return list.map(\.accessorSpecifier.text).filter { $0 == "willSet" || $0 == "didSet" }
     }
 
     private static func isSettable(_ block: AccessorBlockSyntax?) -> Bool {

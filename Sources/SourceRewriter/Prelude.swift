@@ -173,26 +173,26 @@ struct Prelude {
 
         """
 
-    /// Foundation for Linux knows no settings of a device: what is written in the current locale follows UIKit's.
+    /// Foundation for Linux knows no settings of a device: what is written in the current locale follows UIKit's. What arguments have by default has to be public.
     private static let settings = """
 
         extension Foundation.Locale {
-            static var current: Foundation.Locale { UIKit.DeviceSettings.locale }
-            static var autoupdatingCurrent: Foundation.Locale { UIKit.DeviceSettings.locale }
-            static var preferredLanguages: [String] { UIKit.DeviceSettings.preferredLanguages }
+            public static var current: Foundation.Locale { UIKit.DeviceSettings.locale }
+            public static var autoupdatingCurrent: Foundation.Locale { UIKit.DeviceSettings.locale }
+            public static var preferredLanguages: [String] { UIKit.DeviceSettings.preferredLanguages }
         }
         extension Foundation.NSLocale {
-            static var current: Foundation.Locale { UIKit.DeviceSettings.locale }
-            static var autoupdatingCurrent: Foundation.Locale { UIKit.DeviceSettings.locale }
-            static var preferredLanguages: [String] { UIKit.DeviceSettings.preferredLanguages }
+            public static var current: Foundation.Locale { UIKit.DeviceSettings.locale }
+            public static var autoupdatingCurrent: Foundation.Locale { UIKit.DeviceSettings.locale }
+            public static var preferredLanguages: [String] { UIKit.DeviceSettings.preferredLanguages }
         }
         extension Foundation.Calendar {
-            static var current: Foundation.Calendar { UIKit.DeviceSettings.calendar }
-            static var autoupdatingCurrent: Foundation.Calendar { UIKit.DeviceSettings.calendar }
+            public static var current: Foundation.Calendar { UIKit.DeviceSettings.calendar }
+            public static var autoupdatingCurrent: Foundation.Calendar { UIKit.DeviceSettings.calendar }
         }
         extension Foundation.NSCalendar {
-            static var current: Foundation.Calendar { UIKit.DeviceSettings.calendar }
-            static var autoupdatingCurrent: Foundation.Calendar { UIKit.DeviceSettings.calendar }
+            public static var current: Foundation.Calendar { UIKit.DeviceSettings.calendar }
+            public static var autoupdatingCurrent: Foundation.Calendar { UIKit.DeviceSettings.calendar }
         }
         extension Swift.String {
             static func localizedStringWithFormat(_ format: String, _ arguments: CVarArg...) -> String {

@@ -128,10 +128,18 @@ struct RewritePlan {
         let member = Member(type: type.name, function: property.name)
         guard let written = property.type, movedProperties.insert(member).inserted else { return }
         let name = movedPrefix(of: type.name) + property.name
+        if !property.observers.isEmpty, !dispatched.isFirst(member) {
+            let observers = property.observers.map { "\($0) { \(Self.observerName($0, name))(\($0 == "didSet" ? "oldValue" : "newValue")) }" }
+            additions[type.name, default: []].append("\(access(type))override var \(dispatched.prefix(member) ?? "")\(property.name): \(written) { \(observers.joined(separator: " ")) }")
+            return
+        }
         let setter = property.isSettable ? " set { \(name) = newValue }" : ""
         let start = access(type) + (dispatched.isFirst(member) ? "" : "override ") + "var " + (dispatched.prefix(member) ?? "")
         additions[type.name, default: []].append("\(start)\(property.name): \(written) { get { \(name) }\(setter) }")
     }
+
+    /// The method that an observer of a moved property becomes.
+    static func observerName(_ observer: String, _ property: String) -> String { "\(property)_\(observer)" }
 
     // MARK: Archives
 

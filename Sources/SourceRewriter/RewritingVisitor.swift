@@ -139,7 +139,10 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         guard let owner = Self.enclosingType(of: Syntax(node)), let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
               node.parent?.is(MemberBlockItemSyntax.self) == true else { return }
         let member = RewritePlan.Member(type: owner.name, function: name.text), override = node.modifiers.first { $0.name.text == "override" }
-        if owner.isExtension, plan.movedProperties.contains(member) { return hideMoved(node.modifiers, name: name, of: owner.name) }
+        if owner.isExtension, plan.movedProperties.contains(member) {
+            if !hideObservers(node, name, of: owner.name, member) { hideMoved(node.modifiers, name: name, of: owner.name) }
+            return
+        }
         if !Self.isOfType(node.modifiers), renameDispatched(node.modifiers, name: name, member) { return }
         guard owner.isExtension, let override else { return }
         if plan.world.isOnlyFrameworks(owner.name) {
@@ -151,6 +154,24 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             }
             if !ExtensionOverrides.askedFor.contains(name.text) { report(.warning, ExtensionOverrides.warning(name.text, of: owner.name), at: override) }
         }
+    }
+
+    /// The class's body observes the property: what stands in the extension becomes methods that it calls. False for a property without observers.
+    private func hideObservers(_ node: VariableDeclSyntax, _ name: TokenSyntax, of owner: String, _ member: RewritePlan.Member) -> Bool {
+        guard let binding = node.bindings.first, let type = binding.typeAnnotation, let block = binding.accessorBlock, case .accessors(let accessors) = block.accessors,
+              accessors.allSatisfy({ ["willSet", "didSet"].contains($0.accessorSpecifier.text) }), !plan.dispatched.isFirst(member) else { return false }
+        for modifier in node.modifiers { blank(modifier) }
+        blank(node.bindingSpecifier)
+        blank(name)
+        blank(type)
+        blank(block.leftBrace)
+        blank(block.rightBrace)
+        for accessor in accessors {
+            let observer = accessor.accessorSpecifier.text, value = accessor.parameters?.name.text ?? (observer == "didSet" ? "oldValue" : "newValue")
+            if let parameters = accessor.parameters { blank(parameters) }
+            replace(accessor.accessorSpecifier, with: "func \(RewritePlan.observerName(observer, plan.movedPrefix(of: owner) + name.text))(_ \(value): \(type.type.trimmedDescription))")
+        }
+        return true
     }
 
     /// The class's body has the member; the extension keeps its code under another name.

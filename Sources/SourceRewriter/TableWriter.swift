@@ -233,7 +233,8 @@ struct TableWriter {
         } + optional.map { function -> String in
             var asking = function
             asking.name = RewritePlan.optionalName(function.name)
-            asking.returnType = (function.returnType ?? "Void").asOptional
+            // As with any optional chain, what is optional anyway doesn't become it twice.
+            asking.returnType = function.returnType.map { $0.isOptionalType ? $0.withoutImplicitUnwrapping : $0.asOptional } ?? "Void?"
             let isStatic = access + (function.isStatic ? "static " : "")
             return "\(isStatic)\(function.declarationText) { \(function.returnType == nil ? "" : "fatalError()") }; "
                 + "@discardableResult \(isStatic)\(asking.declarationText) "
@@ -250,6 +251,9 @@ struct TableWriter {
 extension String {
     /// `UIButton!` as it is written where only optionals are allowed.
     var withoutImplicitUnwrapping: String { hasSuffix("!") ? dropLast() + "?" : self }
+
+    /// Whether it names an optional type, and not a function that returns one.
+    var isOptionalType: Bool { (hasSuffix("?") || hasSuffix("!")) && !(contains("->") && !hasSuffix(")?") && !hasSuffix(")!")) }
 
     var nonEmpty: String? { isEmpty ? nil : self }
 

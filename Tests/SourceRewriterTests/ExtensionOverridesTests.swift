@@ -30,6 +30,22 @@ final class ExtensionOverridesTests: RewritingTestCase {
         XCTAssertTrue(line.contains("var _extension_bounds: CGRect { get { fatalError() } set(oldValue) { print(oldValue) } }"), line)
     }
 
+    func testTheObserversOfAnAppsClassBecomeMethodsThatItsBodyCalls() {
+        let source = "class Row: UITableViewCell { }\nextension Row { override open var isSelected: Bool { willSet(next) { paint(next) } didSet { print(oldValue) } } }"
+        let lines = lines(source)
+        XCTAssertTrue(lines[0].contains("override var isSelected: Bool { willSet { _extension_Row_isSelected_willSet(newValue) } didSet { _extension_Row_isSelected_didSet(oldValue) } }"), lines[0])
+        XCTAssertTrue(lines[1].contains("func _extension_Row_isSelected_willSet(_ next: Bool)"), lines[1])
+        XCTAssertTrue(lines[1].contains("func _extension_Row_isSelected_didSet(_ oldValue: Bool)"), lines[1])
+        XCTAssertFalse(lines[1].contains("var "), lines[1])
+        XCTAssertFalse(lines[1].contains("override"), lines[1])
+    }
+
+    func testAnOptionalRequirementThatReturnsAnOptionalIsOptionalOnce() {
+        let lines = lines("@objc protocol Days { @objc optional func calendar() -> Calendar?; @objc optional func count() -> Int }\nfunc ask(_ days: Days) { _ = days.calendar?() ?? .current }")
+        XCTAssertTrue(lines[0].contains("func _optional_calendar() -> Calendar? {"), lines[0])
+        XCTAssertTrue(lines[0].contains("func _optional_count() -> Int? {"), lines[0])
+    }
+
     func testWhatNobodyAsksExtensionsForIsSaid() {
         let result = rewriteAll([("A.swift", "extension UIView {\n override var description: String { \"\" }\n}")])
         XCTAssertEqual(result.diagnostics.filter { $0.severity == .warning }.map(\.line), [2])

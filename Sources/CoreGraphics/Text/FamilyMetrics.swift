@@ -22,6 +22,10 @@ struct FamilyMetrics {
         var key = family.lowercased().filter { $0 != " " }
         // Its faces aren't all as high: the thin ones and the heavy ones are higher.
         if key == "helveticaneue", weight != .regular { return weight.rawValue < 400 ? lightHelveticaNeue : boldHelveticaNeue }
+        if key == "georgia", let gelasio = FreeFonts.metrics("gelasio", weight: weight) {
+            // Gelasio is made to be as wide.
+            return FamilyMetrics(0.917, 0.219, gelasio.widths)
+        }
         if let metrics = known[key] ?? FreeFonts.metrics(key, weight: weight) { return metrics }
         // What foundries put behind the name in PostScript names.
         for suffix in ["itctt", "psmt", "ps", "mt", "letplain"] where key.hasSuffix(suffix) { key.removeLast(suffix.count); break }
@@ -49,6 +53,13 @@ struct FamilyMetrics {
         FamilyMetrics(0.952, 0.241, .sanFrancisco(SystemFontCut(isDisplay: isDisplay, generation: generation)))
     }
 
+    private static let arialRounded = FamilyMetrics(0.946, 0.211, .table(SystemAdvances.helvetica[1].map { UInt16(Double($0) * 1.02) }, .none))
+
+    /// - Parameter width: of every character, in ems.
+    private static func fixed(_ width: Double, _ ascender: Double, _ descender: Double) -> FamilyMetrics {
+        FamilyMetrics(ascender, descender, .table([UInt16](repeating: UInt16(width * 10000), count: SystemAdvances.characters.unicodeScalars.count), .none))
+    }
+
     /// Ascenders and descenders are the fonts' own; widths beside Inter's come from labels that Xcode measured.
     private static let known: [String: FamilyMetrics] = [
         "helveticaneue": helveticaNeue,
@@ -57,7 +68,7 @@ struct FamilyMetrics {
         "sfprotext": sanFrancisco(isDisplay: false, .sanFranciscoPro), "sfprodisplay": sanFrancisco(isDisplay: true, .sanFranciscoPro),
         "avenirnextcondensed": FamilyMetrics(1, 0.366, .inter(0.76)),
         "futura": FamilyMetrics(1.039, 0.26, .inter(0.95)), "gillsans": FamilyMetrics(0.918, 0.23, .inter(0.87)),
-        "georgia": FamilyMetrics(0.917, 0.219, .inter(0.936)), "timesnewroman": FamilyMetrics(0.891, 0.216, .inter(0.82)),
+        "timesnewroman": FamilyMetrics(0.891, 0.216, .inter(0.82)),
         "verdana": FamilyMetrics(1.005, 0.21, .inter(1.08)), "trebuchetms": FamilyMetrics(0.939, 0.222, .inter(0.93)),
         "palatino": FamilyMetrics(0.83, 0.283, .inter(0.88)), "optima": FamilyMetrics(0.919, 0.268, .inter(0.915)),
         "didot": FamilyMetrics(0.939, 0.327, .inter(0.86)), "baskerville": FamilyMetrics(0.898, 0.245, .inter(0.82)),
@@ -72,6 +83,14 @@ struct FamilyMetrics {
         "hiraginomarugothicpron": FamilyMetrics(0.88, 0.12, .helveticaNeue), "hiramarupron": FamilyMetrics(0.88, 0.12, .helveticaNeue),
         "geezapro": FamilyMetrics(0.928, 0.305, .inter(1)),
         "applesdgothicneo": FamilyMetrics(0.9, 0.3, .inter(0.863)), "pingfangsc": FamilyMetrics(1.06, 0.34, .inter(0.96)),
+        // As wide as the bold face of the font that it is made round of, within two hundredths.
+        "arialroundedmtbold": arialRounded, "arialroundedmt": arialRounded,
+        // What apps bring along though it isn't free: only its height is known (ProximaNova's of three repositories, the others' of one).
+        "proximanova": FamilyMetrics(0.79, 0.21, .helveticaNeue), "gotham": FamilyMetrics(0.8, 0.2, .helveticaNeue), "spoqahansans": FamilyMetrics(0.88, 0.12, .helveticaNeue),
+        // Free typewriter faces: as their files have it.
+        "ibmplexmono": fixed(0.6, 1.025, 0.275), "firamono": fixed(0.6, 0.935, 0.265), "firacode": fixed(0.6, 0.935, 0.265), "robotomono": fixed(0.6, 1.048, 0.271),
+        "sourcecodepro": fixed(0.6, 0.984, 0.273), "spacemono": fixed(0.612, 1.12, 0.361), "jetbrainsmono": fixed(0.6, 1.02, 0.3), "inconsolata": fixed(0.5, 0.859, 0.19),
+        "ubuntumono": fixed(0.5, 0.83, 0.17),
         "courier": FamilyMetrics(0.754, 0.246, .face), "couriernew": FamilyMetrics(0.833, 0.3, .face), "menlo": FamilyMetrics(0.928, 0.236, .face),
     ]
 }

@@ -133,9 +133,10 @@ final class Shaper {
                 glyphs[i].advance += kern
             }
         }
-        if font.isSystem, script == HB_SCRIPT_HAN.rawValue || script == HB_SCRIPT_HANGUL.rawValue || script == HB_SCRIPT_HIRAGANA.rawValue || script == HB_SCRIPT_KATAKANA.rawValue {
+        // Fonts without such characters are helped out by the system's.
+        if font.isSystem || face !== font.face, script == HB_SCRIPT_HAN.rawValue || script == HB_SCRIPT_HANGUL.rawValue || script == HB_SCRIPT_HIRAGANA.rawValue || script == HB_SCRIPT_KATAKANA.rawValue {
             for i in glyphs.indices where glyphs[i].advance > 0 {
-                guard let width = SystemAdvances.eastAsianWidth(text[Int(glyphs[i].cluster)], Double(font.descriptor.size), font.generation) else { continue }
+                guard let width = SystemAdvances.eastAsianWidth(text[Int(glyphs[i].cluster)], Double(font.descriptor.size), font.isSystem ? font.generation : .helveticaNeue) else { continue }
                 glyphs[i].dx += (width - glyphs[i].advance) / 2
                 glyphs[i].advance = width
             }

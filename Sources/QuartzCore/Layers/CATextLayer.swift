@@ -72,7 +72,7 @@ open class CATextLayer: CALayer {
     override class var ownProperties: [String: LayerProperty] { properties }
 
     private var layout: TextLayout? {
-        var descriptor = (font as? LayerFont)?.layerFont ?? FontDescriptor(family: font as? String ?? "Helvetica", size: storedFontSize)
+        var descriptor = (font as? LayerFont)?.layerFont ?? FontDescriptor(family: font as? String ?? (font as? CGFont)?.postScriptName ?? "Helvetica", size: storedFontSize)
         descriptor.size = storedFontSize
         let look = TextAttributes(font: TextFont.font(descriptor), color: storedColor ?? CGColor.clear)
         let runs: [TextRun]

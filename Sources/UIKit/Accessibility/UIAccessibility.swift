@@ -25,6 +25,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let tabBar = UIAccessibilityTraits(rawValue: 32768)
 }
 
+public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }
+
 /// What was set on a view explicitly; views of UIKit answer from their content otherwise.
 final class AccessibilityState {
     var isElement: Bool?

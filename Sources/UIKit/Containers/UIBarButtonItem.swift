@@ -104,6 +104,8 @@ open class UIBarButtonItem: UIBarItem {
         customView = nib.object(.customView) as? UIView
     }
 
+    override var shownView: UIView? { customView ?? button }
+
     open override class var classTable: ClassTable {
         var table = ClassTable(UIBarButtonItem.self)
         table.outlet("customView", \UIBarButtonItem.customView)

@@ -42,8 +42,12 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, ClassTab
         table.key("accessibilityLabel", \UIBarItem.accessibilityLabel)
         table.key("accessibilityIdentifier", \UIBarItem.accessibilityIdentifier)
         table.key("accessibilityHint", \UIBarItem.accessibilityHint)
+        table.key("view", get: { (item: UIBarItem) in item.shownView }, set: nil)
         return table
     }
+
+    /// The view that a bar shows it with, which apps ask for by the key “view”; nil for one that isn't shown.
+    var shownView: UIView? { nil }
 
     open func encode(with coder: NSCoder) {}
     open func awakeFromNib() {}

@@ -43,7 +43,7 @@ open class UITabBar: UIView {
         return look.map { UIBarAppearance.owned($0) { [weak self] in self?.refreshAppearance() } }
     }
     private let background = BarBackground(isAtBottom: true)
-    private var buttons: [TabButton] = []
+    private(set) var buttons: [TabButton] = []
     /// Titles stand below their images, or beside them: in regular width, and in the low bar of a telephone on its side.
     private(set) var itemStyle = UITabBarItemAppearance.Style.stacked
     /// To the left and right of what an inline tab shows, together, in points.

@@ -21,6 +21,7 @@ open class UITabBarItem: UIBarItem {
     }
     private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
     weak var bar: UITabBar?
+    override var shownView: UIView? { bar?.buttons.first { $0.item === self } }
 
     /// Title and symbol.
     private static let systemFaces: [SystemItem: (title: String, symbol: String)] = [

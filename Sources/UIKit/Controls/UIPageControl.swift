@@ -176,6 +176,9 @@ open class UIPageControl: UIControl {
         if currentPage != old { send([.valueChanged, .primaryActionTriggered], event) }
     }
 
+    open override func accessibilityIncrement() { go(to: currentPage + 1, nil) }
+    open override func accessibilityDecrement() { go(to: currentPage - 1, nil) }
+
     override var defaultAccessibility: DefaultAccessibility {
         var result = super.defaultAccessibility
         result.role = .slider

@@ -197,6 +197,16 @@ open class UISlider: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width > 0 ? size.width : 118, height: 30) }
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
 
+    open override func accessibilityIncrement() { step(by: Self.accessibilityStep) }
+    open override func accessibilityDecrement() { step(by: -Self.accessibilityStep) }
+    /// How much of its range assistive technology moves it by.
+    private static let accessibilityStep: Float = 0.1
+    private func step(by share: Float) {
+        let old = value
+        value += share * (maximumValue - minimumValue)
+        if value != old { send([.valueChanged, .primaryActionTriggered], nil) }
+    }
+
     override var defaultAccessibility: DefaultAccessibility {
         var result = super.defaultAccessibility
         result.role = .slider

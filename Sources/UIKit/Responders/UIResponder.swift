@@ -25,6 +25,20 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
         KeyValueObserving.unhandled(self, keyPath)
     }
 
+    // MARK: Accessibility
+
+    /// What assistive technology does with an element; true where the element has done it.
+    open func accessibilityActivate() -> Bool { false }
+    /// Makes the value of what has the trait `adjustable` larger.
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    open func accessibilityElementDidBecomeFocused() {}
+    open func accessibilityElementDidLoseFocus() {}
+    open func accessibilityElementIsFocused() -> Bool { false }
+
     // MARK: First responder
 
     open var canBecomeFirstResponder: Bool { false }
