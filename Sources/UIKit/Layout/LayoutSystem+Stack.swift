@@ -251,8 +251,14 @@ extension LayoutSystem {
             finish(.equal, (start - end) / 2, 1000, stack)
         }
         guard alignment != .fill else { return }
-        // Interface Builder gives a plain view that leaves its size to what is in it the room there is, rather than have texts in it hug.
-        if LayoutEngine.designMetrics != nil, type(of: view) == UIView.self, !view.subviews.isEmpty {
+        // Interface Builder gives a plain view that leaves its size to what is in it the room there is, rather than have texts in it hug; an empty one keeps its library's size
+        // (so in five scenes of two repositories).
+        if LayoutEngine.designMetrics != nil, type(of: view) == UIView.self, view.subviews.isEmpty {
+            if view.bounds.size == .zero, LayoutEngine.contentSize(of: view).width < 0 {
+                solver.term(first + 2 + across, 1)
+                finish(.greaterOrEqual, Double(vertical ? DesignMetrics.emptySize.height : DesignMetrics.emptyView.width), UILayoutPriority.defaultHigh.rawValue, view)
+            }
+        } else if LayoutEngine.designMetrics != nil, type(of: view) == UIView.self {
             solver.term(first + 2 + across, 1)
             solver.term(own + 2 + across, -1)
             finish(.equal, -start - end, Self.roominess, stack)
