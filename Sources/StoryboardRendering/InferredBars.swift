@@ -85,10 +85,10 @@ struct InferredBars {
                     new.navigation = true
                 case (_, "", "push"), (_, "", "show"):
                     // What is simulated, a bar or none, is shown with what is pushed, too. What a tab's own controller shows covers the tab bar since Xcode 9 or 10: without a
-                    // navigation controller in the tab nothing is pushed there (so in three repositories; three scenes of two that Xcode 8 saved have the bar).
+                    // navigation controller in the tab nothing is pushed there (so in two repositories; three scenes of two that Xcode 8 saved have the bar).
                     let navigation = source.child(key: "simulatedTopBarMetrics").map { $0.name == "simulatedNavigationBarMetrics" } ?? above.navigation
                     guard navigation || above.tab else { continue }
-                    if destination["hidesBottomBarWhenPushed"] != "YES", !(above.isTab && isRecent) { new.inheritBottom(of: source, above) }
+                    if destination["hidesBottomBarWhenPushed"] != "YES", !(above.isTab && isRecent && destination.name != "navigationController") { new.inheritBottom(of: source, above) }
                     new.embedded = new.embedded || above.embedded
                     if navigation, !rooted.contains(segue.destination), !Self.isContainer(destination) || destination.name == "tabBarController" {
                         var top = above

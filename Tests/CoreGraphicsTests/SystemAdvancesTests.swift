@@ -21,6 +21,33 @@ final class SystemAdvancesTests: XCTestCase {
         for row in SystemAdvances.tracking { XCTAssertEqual(row.count, SystemAdvances.trackingSizes.count) }
     }
 
+    func testFontsThatAppsBringAreAsHighAsTheirFilesHaveIt() throws {
+        for (name, line) in [("ProximaNova-Regular", 1.0), ("Gotham-Book", 1.0), ("IBMPlexMono-Medium", 1.3), ("SourceCodePro-Regular", 1.257), ("ArialRoundedMTBold", 1.157)] {
+            let font = try XCTUnwrap(TextFont.font(FontDescriptor(family: String(TextFont.parts(of: name).family), size: 100)))
+            XCTAssertEqual(font.ascender - font.descender, line * 100, accuracy: 0.1, name)
+        }
+        XCTAssertEqual(width("Checkin", FontDescriptor(family: "IBMPlexMono", size: 10)), 42, accuracy: 0.01, "a typewriter's")
+        XCTAssertEqual(width("Label", FontDescriptor(family: "Georgia", size: 12)), 29.24, accuracy: 0.01)
+    }
+
+    func testKoreanIsAsWideInFontsThatHaveNone() {
+        for family in ["Helvetica Neue", "Apple SD Gothic Neo", nil] {
+            XCTAssertEqual(width("날짜", FontDescriptor(family: family, size: 20)), 34.64, accuracy: 0.6, family ?? "the system's")
+        }
+    }
+
+    func testAFontOfDataIsKnownByItsNameOnceItIsRegistered() throws {
+        XCTAssertNil(CGFont(try XCTUnwrap(CGDataProvider(data: Data("no font".utf8)))))
+        let file = TextFont.font(FontDescriptor(size: 12)).face.path
+        let font = try XCTUnwrap(CGFont(try XCTUnwrap(CGDataProvider(filename: file))))
+        XCTAssertEqual(font.postScriptName?.hasPrefix("Inter"), true)
+        XCTAssertGreaterThan(font.ascent, 0)
+        XCTAssertLessThan(font.descent, 0)
+        XCTAssertTrue(font.register())
+        XCTAssertFalse(font.register(), "it is known already")
+        XCTAssertEqual(CGFont("HelveticaNeue-Bold")?.postScriptName, "HelveticaNeue-Bold")
+    }
+
     func testTheSystemFontMeasuresAsTheSystemOfItsTime() {
         let text = "No Audio Unit View Found", descriptor = FontDescriptor(size: 21)
         let widths = [SystemFontGeneration.helveticaNeue, .sanFranciscoUI, .sanFranciscoPro, .sanFranciscoVariable].map { generation in

@@ -10,7 +10,7 @@ final class PackedDeclarationsTests: XCTestCase {
         typealias Line = Row.Element
         @objc(PhotoCell) public final class Cell: UITableViewCell, Drawable {
             @IBOutlet private weak var label: UILabel?
-            @IBInspectable var radius: CGFloat = 4
+            @IBInspectable var radius: CGFloat = 4 { willSet {} didSet {} }
             static let reuse = "zwölf"
             @IBAction func share(_ sender: Any?, for event: inout UIEvent) async throws -> Bool { addSubview(UIView()); return true }
             @objc(go:) func move(to place: String = "home", _ more: Int...) {}
@@ -46,7 +46,7 @@ final class PackedDeclarationsTests: XCTestCase {
         XCTAssertEqual(count(TypeDeclaration(kind: .class, name: "")), 21)
         XCTAssertEqual(count(FunctionDeclaration(name: "")), 17)
         XCTAssertEqual(count(ParameterDeclaration(label: "", name: "", type: "")), 7)
-        XCTAssertEqual(count(PropertyDeclaration(name: "")), 14)
+        XCTAssertEqual(count(PropertyDeclaration(name: "")), 15)
         XCTAssertEqual(count(InitializerDeclaration(labels: [])), 8)
     }
 

@@ -191,6 +191,42 @@ final class DesignBarsTests: XCTestCase {
         XCTAssertEqual(try inside(scene(ties: fill("safe")) + navigation + list), CGRect(x: 0, y: 64, width: 375, height: 603))
     }
 
+    func testWhatATabsOwnControllerShowsCoversTheTabBarSinceXcode9() throws {
+        let shown = scene(ties: fill("safe")) + first(pushes: "c") + tabs("first")
+        XCTAssertEqual(try inside(shown, tools: 14109), CGRect(x: 0, y: 20, width: 375, height: 647))
+        XCTAssertEqual(try inside(shown, tools: 12121), CGRect(x: 0, y: 20, width: 375, height: 598))
+        let pushed = navigation.replacingOccurrences(of: "destination=\"c\"", with: "destination=\"first\"") + tabs("nav")
+        XCTAssertEqual(try inside(scene(ties: fill("safe")) + first(pushes: "c") + pushed, tools: 14109), CGRect(x: 0, y: 64, width: 375, height: 554), "what is pushed leaves it")
+    }
+
+    func testBarsCoverNothingOfAViewThatDoesNotExtendBelowThem() throws {
+        let extended = { (edges: String) in "<extendedEdge key=\"edgesForExtendedLayout\" \(edges)/>" }
+        let around = navigation + tabs("nav")
+        XCTAssertEqual(try inside(scene(size: (375, 554), controller: extended(""), ties: fill("safe")) + around), CGRect(x: 0, y: 0, width: 375, height: 554))
+        XCTAssertEqual(try inside(scene(size: (375, 603), controller: extended("bottom=\"YES\""), ties: fill("safe")) + around), CGRect(x: 0, y: 0, width: 375, height: 554))
+        XCTAssertEqual(try inside(scene(size: (375, 887), controller: extended("") + "<size key=\"freeformSize\" width=\"375\" height=\"1000\"/>", ties: fill("safe")) + around, tools: 12118),
+                       CGRect(x: 0, y: 0, width: 375, height: 887))
+        XCTAssertEqual(try inside(scene(controller: extended(""), ties: fill("safe"))), CGRect(x: 0, y: 20, width: 375, height: 647), "the status bar is none")
+    }
+
+    func testBothBarsAtTheBottomCover() throws {
+        let toolbar = navigation.replacingOccurrences(of: "<navigationController ", with: "<navigationController toolbarHidden=\"NO\" ")
+        XCTAssertEqual(try inside(scene(size: (414, 896), ties: fill("safe")) + toolbar + tabs("nav"), tools: 19529, device: "retina6_1"), CGRect(x: 0, y: 88, width: 414, height: 676))
+    }
+
+    func testASimulatedBarSaysWhetherWhatIsPushedBeginsBelowIt() throws {
+        let opaque = navigation.replacingOccurrences(of: "<navigationBar ", with: "<navigationBar translucent=\"NO\" ").replacingOccurrences(of: "destination=\"c\"", with: "destination=\"first\"")
+        XCTAssertEqual(try inside(scene(ties: fill("safe")) + first(pushes: "c") + opaque), CGRect(x: 0, y: 0, width: 375, height: 603))
+        let translucent = first(pushes: "c", simulated: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>")
+        XCTAssertEqual(try inside(scene(ties: fill("safe")) + translucent + opaque), CGRect(x: 0, y: 64, width: 375, height: 603))
+    }
+
+    func testWhatIsPushedInAnEmbeddedStackHangsFromTheTopOfTheScreen() throws {
+        let host = first("host", pushes: "nav").replacingOccurrences(of: "kind=\"show\"", with: "kind=\"embed\"")
+        let root = navigation.replacingOccurrences(of: "destination=\"c\"", with: "destination=\"first\"")
+        XCTAssertEqual(try inside(scene(size: (414, 773), ties: fill("safe")) + first(pushes: "c") + root + host, tools: 19162, device: "retina6_1"), CGRect(x: 0, y: 88, width: 414, height: 685))
+    }
+
     func testAnOpaqueBarPushesAsHighAViewDown() throws {
         let opaque = navigation.replacingOccurrences(of: "<navigationBar ", with: "<navigationBar translucent=\"NO\" ")
         XCTAssertEqual(try inside(scene(size: (414, 896), ties: fill("safe")) + opaque, tools: 17506, device: "retina6_1"), CGRect(x: 0, y: 0, width: 414, height: 774))

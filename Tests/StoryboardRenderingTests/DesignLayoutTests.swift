@@ -80,6 +80,49 @@ final class DesignLayoutTests: XCTestCase {
         try main { XCTAssertEqual(try frames(opened, tools: 22154, device: "retina6_1")["deep"], CGRect(x: 0, y: 0, width: 414, height: 58)) }
     }
 
+    func testATablesHeaderKeepsItsHeightHoweverHighTheTableBecomes() throws {
+        let table = """
+        <tableView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inside">
+        <view key="tableHeaderView" contentMode="scaleToFill" id="header"><rect key="frame" x="0.0" y="0.0" width="320" height="55"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view></tableView>
+        """
+        let filled = scene(ties: fill("root")).replacingOccurrences(of: "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"inside\"></view>", with: table)
+        try main { XCTAssertEqual(try frames(filled, tools: 15705)["header"], CGRect(x: 0, y: 0, width: 375, height: 55)) }
+    }
+
+    func testOldCellsOfXibsAreFilledThoughTheirContentIsStoredAsTheLibraryHasIt() throws {
+        let cell = """
+        <tableViewCell contentMode="scaleToFill" id="cell"><rect key="frame" x="0.0" y="0.0" width="332" height="62"/>
+        <tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><rect key="frame" x="0.0" y="0.0" width="320" height="43"/>
+        <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inside"/></subviews><constraints>\(fill("content"))</constraints>
+        </tableViewCellContentView></tableViewCell>
+        """
+        try main {
+            XCTAssertEqual(try xibFrames(cell, tools: 6250)["inside"], CGRect(x: 0, y: 0, width: 332, height: 62))
+            XCTAssertEqual(try xibFrames(cell, tools: 7706)["inside"], CGRect(x: 0, y: 0, width: 332, height: 61), "the line below has its room")
+            XCTAssertEqual(try xibFrames(cell, tools: 9531)["inside"], CGRect(x: 0, y: 0, width: 320, height: 43))
+        }
+    }
+
+    func testContentKeepsTheTablesMarginsWhereItAndTheCellSaySo() throws {
+        func cell(_ keeps: String) -> String {
+            """
+            <scene sceneID="s"><objects><tableViewController id="c" sceneMemberID="viewController">
+            <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" style="grouped" id="table"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <prototypes><tableViewCell \(keeps) reuseIdentifier="r" id="cell"><rect key="frame" x="0.0" y="28" width="375" height="44"/>
+            <tableViewCellContentView key="contentView" \(keeps) tableViewCell="cell" id="content"><rect key="frame" x="0.0" y="0.0" width="375" height="43.5"/>
+            <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="inside"/></subviews><constraints>\(fill("content", suffix: "Margin"))</constraints>
+            </tableViewCellContentView></tableViewCell></prototypes></tableView></tableViewController></objects></scene>
+            """
+        }
+        let keeps = "preservesSuperviewLayoutMargins=\"YES\""
+        try main {
+            for (attributes, tools, side) in [(keeps, 12120, CGFloat(15)), (keeps, 13196, 16), ("", 12120, 8)] {
+                XCTAssertEqual(try frames(cell(attributes), tools: tools)["inside"], CGRect(x: side, y: 8, width: 375 - 2 * side, height: 27.5), "\(tools)")
+            }
+        }
+    }
+
     func testCellsWithoutASizeAreThoseOfTheirTablesRows() throws {
         func table(_ cell: String, accessory: String = "") -> String {
             """

@@ -18,6 +18,43 @@ final class DesignStackTests: XCTestCase {
         """
     }
 
+    func testLaterInterfaceBuildersKeepTheArrangementThatOwnConstraintsContradict() throws {
+        let shifted = stack("axis=\"vertical\"", square("a", 50)).replacingOccurrences(of: "</subviews></stackView>", with: """
+        </subviews><constraints><constraint firstItem="a" firstAttribute="top" secondItem="inside" secondAttribute="top" constant="10" id="shift"/></constraints></stackView>
+        """)
+        try main {
+            XCTAssertEqual(try xibFrames(shifted, tools: 19529)["a"]?.minY, 0)
+            XCTAssertEqual(try xibFrames(shifted, tools: 14460)["a"]?.minY, 10)
+        }
+    }
+
+    func testAnEmptyViewInACentredRowIsAsHighAsTheLibraryHasEmptyThings() throws {
+        let row = stack("alignment=\"center\"", "<view contentMode=\"scaleToFill\" id=\"empty\"><constraints><constraint firstAttribute=\"width\" constant=\"10\" id=\"w\"/></constraints></view>" + square("a", 31))
+        // Its own height is what the row is as high as.
+        let free = row.replacingOccurrences(of: "<constraint firstItem=\"inside\" firstAttribute=\"bottom\" secondItem=\"top\" secondAttribute=\"bottom\" id=\"bottom-top\"/>", with: "")
+        try main {
+            let found = try xibFrames(free, tools: 18122)
+            XCTAssertEqual(found["inside"]?.height, 50)
+            XCTAssertEqual(found["empty"]?.height, 50)
+            XCTAssertEqual(found["a"]?.minY, 9.5)
+        }
+    }
+
+    func testAPlainViewInAStackIsAsHighAsTheLibraryHasItWhereItsTextHugsLess() throws {
+        func view(_ hugging: Int) -> String {
+            """
+            <view contentMode="scaleToFill" id="a"><subviews><label verticalHuggingPriority="\(hugging)" text="Label" translatesAutoresizingMaskIntoConstraints="NO" id="text">
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+            <constraints>\(fill("a").replacingOccurrences(of: "inside", with: "text"))</constraints></view>
+            """
+        }
+        let free = { self.stack("axis=\"vertical\"", view($0), size: (375, 667)).replacingOccurrences(of: "<constraint firstItem=\"inside\" firstAttribute=\"bottom\" secondItem=\"top\" secondAttribute=\"bottom\" id=\"bottom-top\"/>", with: "") }
+        try main {
+            XCTAssertEqual(try xibFrames(free(249), tools: 14460)["a"]?.height, 128)
+            XCTAssertEqual(try xibFrames(free(251), tools: 14460)["a"]?.height, 20.5)
+        }
+    }
+
     func testAHiddenViewLiesInTheMiddleOfTheGapBetweenItsNeighbours() throws {
         try main {
             let found = try xibFrames(stack("alignment=\"center\" spacing=\"10\"", square("a", 50) + square("hidden", 28, "hidden=\"YES\"") + "<view id=\"b\"/>"), tools: 19529)

@@ -26,6 +26,57 @@ final class ControlLooksTests: XCTestCase {
         try XCTUnwrap(image.cgImage).withPixels { pixels, _ in pixels.filter { $0 >> 24 > 127 }.count }
     }
 
+    // MARK: Sizes
+
+    func testAPageControlThatHidesItsOnlyPageHasNoSize() { onMain {
+        let control = UIPageControl()
+        control.numberOfPages = 1
+        XCTAssertGreaterThan(control.intrinsicContentSize.width, 0)
+        control.hidesForSinglePage = true
+        XCTAssertEqual(control.intrinsicContentSize, .zero)
+        control.numberOfPages = 2
+        XCTAssertGreaterThan(control.intrinsicContentSize.width, 0)
+    } }
+
+    func testASystemButtonIsAsWideAsTheImageThatItShowsAlone() throws { try onMain {
+        let button = UIButton(type: .system)
+        button.setImage(try XCTUnwrap(UIGraphicsImageRenderer(size: CGSize(width: 18, height: 18)).image { _ in }), for: .normal)
+        XCTAssertEqual(button.intrinsicContentSize.width, 18)
+        button.setTitle("A", for: .normal)
+        XCTAssertGreaterThanOrEqual(button.intrinsicContentSize.width, 30)
+    } }
+
+    // MARK: Accessibility actions
+
+    func testAssistiveTechnologyMovesASliderByATenthAndTurnsPages() { onMain {
+        let slider = UISlider(), pages = UIPageControl()
+        var changes = 0
+        slider.maximumValue = 50
+        slider.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+        slider.accessibilityIncrement()
+        slider.accessibilityIncrement()
+        slider.accessibilityDecrement()
+        XCTAssertEqual(slider.value, 5, accuracy: 0.001)
+        slider.accessibilityDecrement()
+        slider.accessibilityDecrement()
+        XCTAssertEqual(slider.value, 0)
+        XCTAssertEqual(changes, 4, "at its end it doesn't change")
+        pages.numberOfPages = 3
+        pages.accessibilityIncrement()
+        XCTAssertEqual(pages.currentPage, 1)
+        XCTAssertFalse(UIViewController().accessibilityPerformEscape(), "whatever can be overridden answers")
+    } }
+
+    func testBarItemsTellTheViewThatShowsThem() { onMain {
+        let custom = UIView(), item = UIBarButtonItem(customView: custom)
+        XCTAssertIdentical(item.value(forKey: "view") as? UIView, custom)
+        XCTAssertNil(UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil).value(forKey: "view"), "nothing shows it")
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 49)), tab = UITabBarItem(title: "Map", image: nil, tag: 0)
+        bar.items = [tab, UITabBarItem(title: "List", image: nil, tag: 1)]
+        bar.layoutIfNeeded()
+        XCTAssertTrue((tab.value(forKey: "view") as? UIView)?.isDescendant(of: bar) == true)
+    } }
+
     // MARK: Buttons
 
     func testAConfiguredButtonDimsLessThanASystemOneWhileItIsPressed() { onMain {

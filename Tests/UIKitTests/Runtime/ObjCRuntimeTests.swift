@@ -2,6 +2,27 @@ import XCTest
 @testable import UIKit
 
 final class ObjCRuntimeTests: XCTestCase {
+    func testAnObjectsLockIsTakenAgainByItsOwnThreadAndHeldFromOthers() {
+        let object = NSObject(), done = expectation(description: "the other thread has it")
+        nonisolated(unsafe) var order: [Int] = []
+        XCTAssertEqual(objc_sync_enter(object), 0)
+        XCTAssertEqual(objc_sync_enter(object), 0)
+        nonisolated(unsafe) let shared = object
+        Thread.detachNewThread {
+            objc_sync_enter(shared)
+            order.append(2)
+            objc_sync_exit(shared)
+            done.fulfill()
+        }
+        Thread.sleep(forTimeInterval: 0.02)
+        order.append(1)
+        XCTAssertEqual(objc_sync_exit(object), 0)
+        XCTAssertEqual(objc_sync_exit(object), 0)
+        wait(for: [done], timeout: 5)
+        XCTAssertEqual(order, [1, 2])
+        XCTAssertEqual(objc_sync_exit(object), -1, "nobody holds it")
+    }
+
     enum Mode: Int { case light, dark }
 
     class Base: NSObject {
