@@ -131,6 +131,8 @@ public struct PropertyDeclaration: Sendable, Codable {
     public var isPublic = false
     public var isStatic = false
     public var isSettable = true
+    /// Whether it has a getter and a setter of its own.
+    public var isComputed = false
     /// `willSet`, `didSet`.
     public var observers: [String] = []
     public var isOverride = false

@@ -281,6 +281,7 @@ extension PropertyDeclaration: Packed {
         passage.pass(&isPublic)
         passage.pass(&isStatic)
         passage.pass(&isSettable)
+        passage.pass(&isComputed)
         passage.pass(&observers)
         passage.pass(&isOverride)
         passage.pass(&isOptional)

@@ -243,6 +243,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
             property.isOptional = node.modifiers.contains("optional")
             property.isSettable = node.bindingSpecifier.text == "var" && Self.isSettable(binding.accessorBlock)
             property.observers = Self.observers(binding.accessorBlock)
+            property.isComputed = property.isSettable && binding.accessorBlock != nil && property.observers.isEmpty
             property.hasDefault = binding.initializer != nil || binding.accessorBlock != nil || attributes.named("NSManaged") != nil
             property.line = line(pattern)
             open[owner].properties.append(property)

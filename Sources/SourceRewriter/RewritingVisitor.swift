@@ -279,6 +279,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         moveProperty(node)
         tellObservers(node)
+        makeAvailable(node)
         keepInLayer(node)
         guard node.attributes.isEmpty, !node.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) }),
               let owner = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self),
@@ -300,6 +301,12 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmingCharacters(["`"]) else { continue }
             edits.insert(" { get { UIKit.ManagedLayerValues.value(self, \"\(name)\") } set { setValue(newValue, forKey: \"\(name)\") } }", at: binding.endPositionBeforeTrailingTrivia.utf8Offset)
         }
+    }
+
+    /// What only Interface Builder may set is closed to Swift by some; here Swift sets it.
+    private func makeAvailable(_ node: VariableDeclSyntax) {
+        guard ["IBInspectable", "IBOutlet"].contains(where: { node.attributes.named($0) != nil }) else { return }
+        for case .attribute(let attribute) in node.attributes where attribute.name == "available" && attribute.arguments?.trimmedDescription.contains("unavailable") == true { blank(attribute) }
     }
 
     /// A `dynamic` property tells those who observe it.

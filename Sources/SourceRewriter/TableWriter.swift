@@ -142,7 +142,10 @@ struct TableWriter {
 
     private func keys(_ part: TypeDeclaration, _ name: String) -> [String] {
         part.properties.filter { $0.isObjectiveC && !$0.isStatic && !$0.isOverride }.map { property in
-            "t.\(property.isOutlet && property.isSettable ? "outlet" : "key")(\"\(property.objectiveCName ?? property.name)\", \\\(name).\(property.name.asIdentifier))"
+            let key = property.objectiveCName ?? property.name, member = property.name.asIdentifier
+            // A key path would call the getter before the setter, which Objective-C doesn't: many say that nobody may read them.
+            if property.isComputed, !property.isOutlet { return "t.key(\"\(key)\", get: { (o: \(name)) in o.\(member) }, set: { $0.\(member) = $1 })" }
+            return "t.\(property.isOutlet && property.isSettable ? "outlet" : "key")(\"\(key)\", \\\(name).\(member))"
         }
     }
 

@@ -46,7 +46,7 @@ final class PackedDeclarationsTests: XCTestCase {
         XCTAssertEqual(count(TypeDeclaration(kind: .class, name: "")), 21)
         XCTAssertEqual(count(FunctionDeclaration(name: "")), 17)
         XCTAssertEqual(count(ParameterDeclaration(label: "", name: "", type: "")), 7)
-        XCTAssertEqual(count(PropertyDeclaration(name: "")), 15)
+        XCTAssertEqual(count(PropertyDeclaration(name: "")), 16)
         XCTAssertEqual(count(InitializerDeclaration(labels: [])), 8)
     }
 

@@ -68,7 +68,14 @@ final class ClassTableTests: RewritingTestCase {
 
     func testExtensionsOfFrameworkClassesAddToTheirTables() {
         let lines = lines("extension UIView {\n @IBInspectable var cornerRadius: CGFloat { get { 0 } set {} }\n @objc var kind: Int { 1 }\n}")
-        XCTAssertTrue(lines[3].contains(#"static var _storyboard_UIView_A_swift: UIKit.ClassTable { var t = UIKit.ClassTable(UIView.self); t.key("cornerRadius", \UIView.cornerRadius); t.key("kind", \UIView.kind); return t }"#), lines[3])
+        XCTAssertTrue(lines[3].contains(#"static var _storyboard_UIView_A_swift: UIKit.ClassTable { var t = UIKit.ClassTable(UIView.self); t.key("cornerRadius", get: { (o: UIView) in o.cornerRadius }, set: { $0.cornerRadius = $1 }); t.key("kind", \UIView.kind); return t }"#), lines[3])
+    }
+
+    func testWhatOnlyInterfaceBuilderMaySetCanBeSet() {
+        let lines = lines("class Spinner: UIView {\n @available(*, unavailable, message: \"Use type.\")\n @IBInspectable var typeName: String { get { \"\" } set {} }\n}")
+        XCTAssertFalse(lines.joined().contains("unavailable"), lines.joined())
+        XCTAssertTrue(lines.joined().contains(#"t.key("typeName", get: { (o: Spinner) in o.typeName }, set: { $0.typeName = $1 })"#), lines.joined())
+        XCTAssertTrue(self.lines("@available(iOS 13, *) @IBInspectable var x: Int { 1 }").joined().contains("@available(iOS 13, *)"))
     }
 
     func testSeveralExtensionsInOneFileHaveTablesOfTheirOwn() {
