@@ -215,3 +215,25 @@ extension String {
         return parts.filter { $0.0.length > 0 }.map { TextRun(text: whole.substring(with: $0.0), attributes: $0.1) }
     }
 }
+
+extension TextRun {
+    /// The same text in a font smaller or larger by a factor.
+    func scaled(_ factor: CGFloat) -> TextRun {
+        var run = self
+        run.attributes.font = attributes.font.withSize(attributes.font.descriptor.size * factor)
+        return run
+    }
+}
+
+extension TextLayout {
+    /// By how much a font must be smaller for one line to fit a width, at least `least`. `natural` measures the line at a factor: advances don't shrink with the size alone (San Francisco stands wider
+    /// in small sizes), so what is found is measured again.
+    static func shrinkFactor(width: CGFloat, least: CGFloat, natural: (CGFloat) -> CGFloat) -> CGFloat {
+        var factor: CGFloat = 1, taken = natural(factor)
+        while taken > width + 0.01, factor > least {
+            factor = max(least, factor * min(0.999, width / taken))
+            taken = natural(factor)
+        }
+        return factor
+    }
+}

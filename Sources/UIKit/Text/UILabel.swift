@@ -145,15 +145,7 @@ open class UILabel: UIView {
         if !isEnabled { color = .tertiaryLabel }
         let font = scale == 1 ? self.font! : self.font.withSize(self.font.pointSize * scale)
         if let attributed {
-            var runs = attributed.textRuns(font: font, color: color, traits: traits, natural: shownAlignment)
-            if scale != 1 {
-                for index in runs.indices {
-                    var descriptor = runs[index].attributes.font.descriptor
-                    if runs[index].attributes.font !== font.textFont { descriptor.size *= scale }
-                    runs[index].attributes.font = TextFont.font(descriptor)
-                }
-            }
-            return runs
+            return attributed.textRuns(font: font, color: color, traits: traits, natural: shownAlignment).map { scale == 1 || $0.attributes.font === font.textFont ? $0 : $0.scaled(scale) }
         }
         return [TextRun(text: plain ?? "", attributes: TextAttributes(font: font.textFont, color: color.resolvedColor(with: traits).cgColor))]
     }
@@ -227,12 +219,11 @@ open class UILabel: UIView {
     // MARK: Drawing
 
     /// How much smaller the font must be for the text to fit its width.
-    private func shrinkFactor(width: CGFloat) -> CGFloat {
+    func shrinkFactor(width: CGFloat) -> CGFloat {
         guard adjustsFontSizeToFitWidth, width > 0 else { return 1 }
         let smallest = minimumScaleFactor > 0 ? minimumScaleFactor : minimumFontSize / max(1, font.pointSize), least = smallest > 0 ? min(1, smallest) : 0.1
         if numberOfLines == 1 {
-            let natural = layout(width: .infinity, lines: 1).size.width
-            return natural <= width + 0.01 ? 1 : max(least, width / natural)
+            return TextLayout.shrinkFactor(width: width, least: least) { layout(width: .infinity, lines: 1, scale: $0).size.width }
         }
         var factor: CGFloat = 1
         while factor > least, layout(width: width, lines: numberOfLines, scale: factor).isTruncated { factor = max(least, factor * 0.95) }

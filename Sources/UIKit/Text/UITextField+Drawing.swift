@@ -10,15 +10,23 @@ extension UITextField {
         options.lineBreak = isEditing ? .clipping : .truncatingTail
         let color = isEnabled ? textColor ?? .label : .tertiaryLabel
         let width = isEditing ? CGFloat.infinity : max(0, textRect(forBounds: bounds).width)
+        let runs = shownRuns(color: color)
+        guard adjustsFontSizeToFitWidth, minimumFontSize < shownFont.pointSize else { return TextLayout(runs, width: width, options: options) }
+        let factor = TextLayout.shrinkFactor(width: max(0, textRect(forBounds: bounds).width), least: minimumFontSize / shownFont.pointSize) { factor in
+            TextLayout(runs.map { $0.scaled(factor) }, width: .infinity, options: options).size.width
+        }
+        return TextLayout(factor == 1 ? runs : runs.map { $0.scaled(factor) }, width: width, options: options)
+    }
+
+    private func shownRuns(color: UIColor) -> [TextRun] {
         if let textAttributes, !isSecureTextEntry {
             let text = NSMutableAttributedString(attributedString: textAttributes)
             // The field says itself where its one line stands.
             text.removeAttribute(.paragraphStyle, range: NSRange(location: 0, length: text.length))
             if let marked = editing.markedRange, NSMaxRange(marked) <= text.length { text.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked) }
-            return TextLayout(text.textRuns(font: shownFont, color: color, traits: traitCollection), width: width, options: options)
+            return text.textRuns(font: shownFont, color: color, traits: traitCollection)
         }
-        let look = TextAttributes(font: shownFont.textFont, color: color.resolvedColor(with: traitCollection).cgColor)
-        return TextLayout(shownText.runs(marked: editing.markedRange, look), width: width, options: options)
+        return shownText.runs(marked: editing.markedRange, TextAttributes(font: shownFont.textFont, color: color.resolvedColor(with: traitCollection).cgColor))
     }
 
     /// Natural text begins where the interface does.

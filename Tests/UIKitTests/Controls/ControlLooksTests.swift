@@ -345,4 +345,41 @@ final class ControlLooksTests: XCTestCase {
         let colors = [0, 3, 6].map { text.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor }
         XCTAssertEqual(colors, [UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 0, green: 0, blue: 0, alpha: 1), UIColor(red: 1, green: 0, blue: 0, alpha: 1)])
     } }
+
+    /// Small sizes of San Francisco are wider than a large one's share: what is made smaller is measured again, so that nothing is cut.
+    @MainActor
+    func testShrunkTextFitsItsWidth() throws {
+        for text in ["Never miss a chat", "Anmelden", "WWWiiimmm", "Total: 1,299.00"] {
+            let natural = NSString(string: text).size(withAttributes: [.font: UIFont.systemFont(ofSize: 24)]).width
+            for share in stride(from: 0.5, through: 0.95, by: 0.05) {
+                let label = UILabel(frame: CGRect(x: 0, y: 0, width: (natural * share).rounded(), height: 30))
+                label.font = .systemFont(ofSize: 24)
+                label.text = text
+                label.adjustsFontSizeToFitWidth = true
+                let size = 24 * label.shrinkFactor(width: label.bounds.width)
+                let taken = NSString(string: text).size(withAttributes: [.font: UIFont.systemFont(ofSize: size)]).width
+                XCTAssertLessThanOrEqual(taken, label.bounds.width + 0.02 + 1 / UIScreen.main.scale, "\(text) at \(share)")
+                XCTAssertGreaterThan(taken, label.bounds.width - 2, "\(text) at \(share)")
+            }
+        }
+    }
+
+    /// A field's text becomes smaller, too, no smaller than the field allows.
+    @MainActor
+    func testTextFieldsShrinkTheirText() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 120, height: 34))
+        field.text = "a.person@example.com"
+        field.font = .systemFont(ofSize: 17)
+        let natural = field.layout()
+        XCTAssertTrue(natural.isTruncated)
+        field.adjustsFontSizeToFitWidth = true
+        field.minimumFontSize = 8
+        XCTAssertFalse(field.layout().isTruncated)
+        XCTAssertLessThanOrEqual(field.layout().size.width, 120.02)
+        field.minimumFontSize = 15
+        XCTAssertTrue(field.layout().isTruncated)
+        XCTAssertLessThan(field.layout().size.height, natural.size.height)
+        field.minimumFontSize = 17
+        XCTAssertEqual(field.layout().size, natural.size)
+    }
 }
