@@ -30,6 +30,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, ClassTab
         landscapeImagePhone = nib.object(.landscapeImage) as? UIImage
         isEnabled = nib.bool(.enabled) ?? true
         imageInsets = nib.insets(.imageInsets) ?? .zero
+        landscapeImagePhoneInsets = nib.insets(.landscapeImageInsets) ?? .zero
         tag = nib.int(.tag) ?? 0
     }
 
@@ -79,5 +80,6 @@ fileprivate extension NibKey {
     static let landscapeImage = NibKey("UIImageLandscape")
     static let enabled = NibKey("UIEnabled")
     static let imageInsets = NibKey("UIImageInsets")
+    static let landscapeImageInsets = NibKey("UILandscapeImageInsets")
     static let tag = NibKey("UITag")
 }

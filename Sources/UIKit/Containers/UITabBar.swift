@@ -74,6 +74,8 @@ open class UITabBar: UIView {
         barStyle = nib.int(.barStyle).flatMap(UIBarStyle.init(rawValue:)) ?? .default
         isTranslucent = nib.int(.translucence) != 2
         unselectedItemTintColor = nib.object(.unselectedTint) as? UIColor
+        // What coloured the selected tab before bars had a tint.
+        if let color = nib.object(.selectedImageTint) as? UIColor, ownTintColor == nil { tintColor = color }
         if let look = nib.object(.standardAppearance) as? UITabBarAppearance { standardAppearance = look }
         standardAppearance = owned(standardAppearance)!
         scrollEdgeAppearance = owned(nib.object(.scrollEdgeAppearance) as? UITabBarAppearance)
@@ -224,5 +226,6 @@ fileprivate extension NibKey {
     static let barTintColor = NibKey("UIBarTintColor")
     static let barStyle = NibKey("UIBarStyle")
     static let translucence = NibKey("UIBarTranslucence")
+    static let selectedImageTint = NibKey("UISelectedImageTintColor")
     static let unselectedTint = NibKey("UIUnselectedItemTintColor")
 }

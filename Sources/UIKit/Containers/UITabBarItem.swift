@@ -62,6 +62,7 @@ open class UITabBarItem: UIBarItem {
         selectedImage = nib.object(.selectedImage) as? UIImage
         badgeValue = nib.string(.badge)
         badgeColor = nib.object(.badgeColor) as? UIColor
+        if let offset = nib.size(.titlePosition) { titlePositionAdjustment = UIOffset(horizontal: offset.width, vertical: offset.height) }
         if let raw = nib.int(.systemItem), let item = SystemItem(rawValue: raw) { setFace(item) }
     }
 
@@ -88,6 +89,7 @@ open class UITabBarItem: UIBarItem {
 fileprivate extension NibKey {
     static let selectedImage = NibKey("UISelectedTemplateImage")
     static let badge = NibKey("UIBadgeValue")
+    static let titlePosition = NibKey("UITitlePositionAdjustment")
     static let badgeColor = NibKey("UIBadgeColor")
     static let systemItem = NibKey("UISystemItem")
 }

@@ -4,10 +4,14 @@ import NibArchive
 extension UIButton {
     func decodeButton(_ nib: UINibDecoder) {
         setType(ButtonType(rawValue: nib.int(.buttonType) ?? 0) ?? .custom)
+        if let raw = nib.int(.role) { role = Role(rawValue: raw) ?? .normal }
         if let decoded = nib.reference(.font) as? UIFont { font = decoded }
         if let insets = nib.insets(.contentInsets) { contentEdgeInsets = insets }
         if let insets = nib.insets(.titleInsets) { titleEdgeInsets = insets }
         if let insets = nib.insets(.imageInsets) { imageEdgeInsets = insets }
+        if let offset = nib.size(.titleShadowOffset) { titleShadowOffset = offset }
+        if let flag = nib.bool(.showsTouch) { showsTouchWhenHighlighted = flag }
+        if let flag = nib.bool(.reversesShadow) { reversesTitleShadowWhenHighlighted = flag }
         if let flag = nib.bool(.adjustsHighlighted) { adjustsImageWhenHighlighted = flag }
         if let flag = nib.bool(.adjustsDisabled) { adjustsImageWhenDisabled = flag }
         for (state, object) in nib.numberedObjects(.statefulContent) {
@@ -52,10 +56,14 @@ final class UIButtonContent: NSObject, NibDecodable {
 
 private extension NibKey {
     static let buttonType = NibKey("UIButtonType")
+    static let role = NibKey("UIButtonRole")
     static let font = NibKey("UIFont")
     static let contentInsets = NibKey("UIContentEdgeInsets")
     static let titleInsets = NibKey("UITitleEdgeInsets")
     static let imageInsets = NibKey("UIImageEdgeInsets")
+    static let titleShadowOffset = NibKey("UITitleShadowOffset")
+    static let showsTouch = NibKey("UIShowsTouchWhenHighlighted")
+    static let reversesShadow = NibKey("UIReversesTitleShadowWhenHighlighted")
     static let adjustsHighlighted = NibKey("UIAdjustsImageWhenHighlighted")
     static let adjustsDisabled = NibKey("UIAdjustsImageWhenDisabled")
     static let statefulContent = NibKey("UIButtonStatefulContent")

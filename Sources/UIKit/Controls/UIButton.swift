@@ -93,6 +93,8 @@ open class UIButton: UIControl {
     open var adjustsImageWhenDisabled = true
     /// Whether the button glows while a finger is on it.
     open var showsTouchWhenHighlighted = false
+    /// How far the title's shadow falls from the title, in points; behind the title itself at first, so that a shadow's colour alone shows none.
+    open var titleShadowOffset = CGSize.zero { didSet { titleLabelStorage?.shadowOffset = titleShadowOffset } }
     /// Whether the title's shadow falls the other way while a finger is on the button.
     open var reversesTitleShadowWhenHighlighted = false
     private var glow: CAGradientLayer?
@@ -262,6 +264,7 @@ open class UIButton: UIControl {
         if let titleLabelStorage { return titleLabelStorage }
         let label = UILabel(frame: .zero)
         label.font = titleFont
+        label.shadowOffset = titleShadowOffset
         breakLines(of: label)
         label.isAccessibilityElement = false
         titleLabelStorage = label

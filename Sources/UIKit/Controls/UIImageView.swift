@@ -60,6 +60,7 @@ open class UIImageView: UIView {
             image = nib.object(.image) as? UIImage
             highlightedImage = nib.object(.highlightedImage) as? UIImage
             preferredSymbolConfiguration = nib.object(.symbolConfiguration) as? UIImage.SymbolConfiguration
+            if let duration = nib.double(.animationDuration) { animationDuration = duration }
             if nib.bool(.highlighted) == true { isHighlighted = true }
         }
         setUpImageView()
@@ -146,6 +147,7 @@ open class UIImageView: UIView {
 private extension NibKey {
     static let image = NibKey("UIImage")
     static let highlightedImage = NibKey("UIHighlightedImage")
+    static let animationDuration = NibKey("UIAnimationDuration")
     static let highlighted = NibKey("UIHighlighted")
     static let symbolConfiguration = NibKey("UIPreferredSymbolConfiguration")
 }

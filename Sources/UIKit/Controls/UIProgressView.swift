@@ -47,6 +47,8 @@ open class UIProgressView: UIView {
             progressViewStyle = Style(rawValue: nib.int(.style) ?? 0) ?? .default
             progressTintColor = nib.object(.progressTint) as? UIColor
             trackTintColor = nib.object(.trackTint) as? UIColor
+            progressImage = nib.object(.progressImage) as? UIImage
+            trackImage = nib.object(.trackImage) as? UIImage
         }
         setUp()
     }
@@ -92,5 +94,7 @@ private extension NibKey {
     static let progress = NibKey("UIProgress")
     static let style = NibKey("UIProgressViewStyle")
     static let progressTint = NibKey("UIProgressProgressTintColor")
+    static let progressImage = NibKey("UIProgressImage")
+    static let trackImage = NibKey("UITrackImage")
     static let trackTint = NibKey("UIProgressTrackTintColor")
 }

@@ -64,6 +64,7 @@ open class UISegmentedControl: UIControl {
             segments = nib.objects(.segments, of: UISegment.self).map(\.segment)
             selectedSegmentIndex = nib.int(.selected) ?? Self.noSegment
             isMomentary = nib.bool(.momentary) ?? false
+            apportionsSegmentWidthsByContent = nib.bool(.apportionsWidths) ?? false
             selectedSegmentTintColor = nib.object(.selectedTint) as? UIColor
         }
         setUp()
@@ -366,6 +367,7 @@ final class UISegment: NSObject, NibDecodable {
 private extension NibKey {
     static let segments = NibKey("UISegments")
     static let selected = NibKey("UISelectedSegmentIndex")
+    static let apportionsWidths = NibKey("UIApportionsSegmentWidthsByContent")
     static let momentary = NibKey("UIMomentary")
     static let selectedTint = NibKey("UISegmentedControlSelectedSegmentTintColor")
     static let info = NibKey("UISegmentInfo")

@@ -114,8 +114,11 @@ extension UIView {
     /// Text is readable up to this width at the default text size (UIKit's figure).
     private static let readableWidth: CGFloat = 672
 
-    var readableContentInsets: UIEdgeInsets {
-        var insets = layoutMargins
+    var readableContentInsets: UIEdgeInsets { readable(layoutMargins) }
+
+    /// Margins with sides grown alike until no more than a readable width is left between them.
+    func readable(_ margins: UIEdgeInsets) -> UIEdgeInsets {
+        var insets = margins
         let spare = bounds.width - insets.left - insets.right - Self.readableWidth
         if spare > 0 {
             insets.left += spare / 2

@@ -104,6 +104,9 @@ extension UIView {
         } else if let insets = nib.insets(.layoutMargins) { layoutMargins = insets }
         if nib.bool(.preservesSuperviewMargins) == true { preservesSuperviewLayoutMargins = true }
         if let flag = nib.bool(.insetsMarginsFromSafeArea) { insetsLayoutMarginsFromSafeArea = flag }
+        if nib.bool(.followsReadableWidth) == true {
+            if let table = self as? UITableView { table.cellLayoutMarginsFollowReadableWidth = true } else { margins.followsReadableWidth = true }
+        }
         for guide in nib.objects(.layoutGuides, of: UILayoutGuide.self) { adopt(guide) }
         for constraint in nib.objects(.constraints, of: NSLayoutConstraint.self) { hold(constraint) }
     }
@@ -173,6 +176,7 @@ private extension NibKey {
     static let directionalMargins = NibKey("UIViewDirectionalLayoutMargins")
     static let preservesSuperviewMargins = NibKey("UIViewPreservesSuperviewMargins")
     static let insetsMarginsFromSafeArea = NibKey("UIViewInsetsLayoutMarginsFromSafeArea")
+    static let followsReadableWidth = NibKey("UIViewLayoutMarginsFollowReadableWidth")
     static let layoutGuides = NibKey("UIViewLayoutGuides")
     static let constraints = NibKey("UIViewAutolayoutConstraints")
 }

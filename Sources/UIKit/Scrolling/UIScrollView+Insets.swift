@@ -112,6 +112,10 @@ extension UIScrollView {
         if let inset = nib.insets(.contentInset) { contentInset = inset }
         if let size = nib.size(.contentSize) { contentSize = size }
         if let inset = nib.insets(.indicatorInsets) { scrollIndicatorInsets = inset }
+        if let inset = nib.insets(.verticalIndicatorInsets) { verticalScrollIndicatorInsets = inset }
+        if let inset = nib.insets(.horizontalIndicatorInsets) { horizontalScrollIndicatorInsets = inset }
+        if let flag = nib.bool(.adjustsIndicatorInsets) { automaticallyAdjustsScrollIndicatorInsets = flag }
+        if let flag = nib.bool(.scrollsToTop) { scrollsToTop = flag }
         if let control = nib.object(.refreshControl) as? UIRefreshControl { refreshControl = control }
     }
 }
@@ -136,6 +140,10 @@ private extension NibKey {
     static let bouncesZoom = NibKey("UIBouncesZoom")
     static let contentInset = NibKey("UIContentInset")
     static let contentSize = NibKey("UIContentSize")
+    static let verticalIndicatorInsets = NibKey("UIVerticalScrollIndicatorInsets")
+    static let horizontalIndicatorInsets = NibKey("UIHorizontalScrollIndicatorInsets")
+    static let adjustsIndicatorInsets = NibKey("UIAutomaticallyAdjustsScrollIndicatorInsets")
+    static let scrollsToTop = NibKey("UIScrollsToTop")
     static let indicatorInsets = NibKey("UIScrollIndicatorInsets")
 }
 

@@ -241,6 +241,11 @@ extension UITableView {
         if let raw = nib.int(.separatorStyle) { separatorStyle = UITableViewCell.SeparatorStyle(rawValue: raw) ?? .singleLine }
         if let color = nib.object(.separatorColor) as? UIColor { separatorColor = color }
         if let inset = nib.insets(.separatorInset) { separatorInset = inset }
+        if let raw = nib.int(.separatorInsetReference) { separatorInsetReference = SeparatorInsetReference(rawValue: raw) ?? .fromCellEdges }
+        if let color = nib.object(.sectionIndexColor) as? UIColor { sectionIndexColor = color }
+        if let color = nib.object(.sectionIndexBackground) as? UIColor { sectionIndexBackgroundColor = color }
+        if let color = nib.object(.sectionIndexTracking) as? UIColor { sectionIndexTrackingBackgroundColor = color }
+        if let count = nib.int(.sectionIndexRows) { sectionIndexMinimumDisplayRowCount = count }
         if let flag = nib.bool(.allowsSelection) { allowsSelection = flag }
         if let flag = nib.bool(.allowsSelectionDuringEditing) { allowsSelectionDuringEditing = flag }
         if let flag = nib.bool(.allowsMultipleSelection) { allowsMultipleSelection = flag }
@@ -249,6 +254,7 @@ extension UITableView {
         staticRows = nib.object(.staticRows) as? StaticTableRows
         if let view = nib.object(.tableHeader) as? UIView { tableHeaderView = view }
         if let view = nib.object(.tableFooter) as? UIView { tableFooterView = view }
+        if let view = nib.object(.backgroundView) as? UIView { backgroundView = view }
     }
 }
 
@@ -259,6 +265,12 @@ private extension NibKey {
     static let sectionFooterHeight = NibKey("UISectionFooterHeight")
     static let estimatedSectionHeaderHeight = NibKey("UIEstimatedSectionHeaderHeight")
     static let estimatedSectionFooterHeight = NibKey("UIEstimatedSectionFooterHeight")
+    static let separatorInsetReference = NibKey("UISeparatorInsetReference")
+    static let sectionIndexColor = NibKey("UISectionIndexColor")
+    static let sectionIndexBackground = NibKey("UISectionIndexBackgroundColor")
+    static let sectionIndexTracking = NibKey("UISectionIndexTrackingBackgroundColor")
+    static let sectionIndexRows = NibKey("UISectionIndexMinimumDisplayRowCount")
+    static let backgroundView = NibKey("UIBackgroundView")
     static let sectionHeaderTopPadding = NibKey("UISectionHeaderTopPadding")
     static let separatorStyle = NibKey("UISeparatorStyle")
     static let separatorColor = NibKey("UISeparatorColor")

@@ -134,6 +134,10 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
             minimumFontSize = nib.cgFloat(.minimumFont) ?? 0
             adjustsFontForContentSizeCategory = nib.bool(.adjustsForCategory) ?? false
             clearsOnBeginEditing = nib.bool(.clearsOnBegin) ?? false
+            background = nib.object(.background) as? UIImage
+            disabledBackground = nib.object(.disabledBackground) as? UIImage
+            if let text = nib.object(.attributedPlaceholder) as? NSAttributedString { attributedPlaceholder = text }
+            if let text = nib.object(.attributedText) as? NSAttributedString { attributedText = text }
             selection = NSRange(location: content.utf16.count, length: 0)
         }
         setUp()
@@ -482,5 +486,9 @@ private extension NibKey {
     static let adjustsFont = NibKey("UIAdjustsFontSizeToFit")
     static let minimumFont = NibKey("UIMinimumFontSize")
     static let adjustsForCategory = NibKey("UIAdjustsFontForContentSizeCategory")
+    static let background = NibKey("UIBackground")
+    static let disabledBackground = NibKey("UIDisabledBackground")
+    static let attributedPlaceholder = NibKey("UIAttributedPlaceholder")
+    static let attributedText = NibKey("UIAttributedText")
     static let clearsOnBegin = NibKey("UIClearsOnBeginEditing")
 }

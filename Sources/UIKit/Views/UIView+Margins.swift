@@ -5,7 +5,9 @@ final class ViewMarginsState {
     var own: UIEdgeInsets?
     var preservesSuperview = false
     var insetsFromSafeArea = true
-    /// What was answered last, if that followed from the superview's margins.
+    /// Interface Builder's “Follow Readable Width”: the sides grow until text between them has a readable width.
+    var followsReadableWidth = false
+    /// What was answered last, if that followed from the superview's margins or from the view's width.
     var followed: UIEdgeInsets?
 }
 
@@ -42,6 +44,10 @@ extension UIView {
             }
             marginsState?.followed = insets
         }
+        if marginsState?.followsReadableWidth == true {
+            insets = readable(insets)
+            marginsState?.followed = insets
+        }
         return insets
     }
 
@@ -52,9 +58,9 @@ extension UIView {
         for view in subviews where view.marginsState?.preservesSuperview == true { view.marginsChanged() }
     }
 
-    /// Margins that follow the superview's depend on where in it the view is.
+    /// Margins that follow the superview's depend on where in it the view is, those of a readable width on the view's own.
     func followSuperviewMargins() {
-        guard let state = marginsState, state.preservesSuperview, let before = state.followed, layoutMargins != before else { return }
+        guard let state = marginsState, state.preservesSuperview || state.followsReadableWidth, let before = state.followed, layoutMargins != before else { return }
         marginsChanged()
     }
 

@@ -283,6 +283,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
             let old = layer.bounds.size
             layer.bounds = newValue
             sizeChanged(from: old)
+            if marginsState != nil, old != newValue.size { followSuperviewMargins() }
         }
     }
 

@@ -382,4 +382,60 @@ final class ControlLooksTests: XCTestCase {
         field.minimumFontSize = 17
         XCTAssertEqual(field.layout().size, natural.size)
     }
+
+    /// A shadow's colour alone shows none: it lies behind the title until something moves it.
+    @MainActor
+    func testShadowsOfTitlesFallWhereTheDocumentSays() throws {
+        let state = "<state key=\"normal\" title=\"Go\"><color key=\"titleShadowColor\" white=\"0.5\" alpha=\"1\" colorSpace=\"calibratedWhite\"/></state>"
+        let frame = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"80\" height=\"44\"/>"
+        let buttons = try load("""
+            <button buttonType="roundedRect" id="a">\(frame)\(state)</button>
+            <button buttonType="roundedRect" showsTouchWhenHighlighted="YES" reversesTitleShadowWhenHighlighted="YES" role="destructive" id="b">\(frame)
+            <size key="titleShadowOffset" width="5" height="3"/>\(state)</button>
+            """).map { try XCTUnwrap($0 as? UIButton) }
+        XCTAssertEqual(buttons[0].titleLabel?.shadowOffset, .zero)
+        XCTAssertEqual(buttons[1].titleLabel?.shadowOffset, CGSize(width: 5, height: 3))
+        XCTAssertTrue(buttons[1].showsTouchWhenHighlighted && buttons[1].reversesTitleShadowWhenHighlighted)
+        XCTAssertEqual(buttons.map(\.role), [.normal, .destructive])
+    }
+
+    @MainActor
+    func testRareAttributesOfTablesTabsAndFieldsAreHonoured() throws {
+        let white = "white=\"0.25\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\""
+        let views = try load("""
+            <tableView style="plain" sectionIndexMinimumDisplayRowCount="7" separatorInsetReference="fromAutomaticInsets" scrollsToTop="NO" \
+            automaticallyAdjustsScrollIndicatorInsets="NO" layoutMarginsFollowReadableWidth="YES" id="t"><rect key="frame" x="0.0" y="0.0" width="393" height="300"/>
+            <color key="sectionIndexColor" \(white)/><color key="sectionIndexBackgroundColor" \(white)/><color key="sectionIndexTrackingBackgroundColor" \(white)/></tableView>
+            <tabBar id="tb"><rect key="frame" x="0.0" y="0.0" width="393" height="49"/><items><tabBarItem title="One" id="i">
+            <offsetWrapper key="titlePositionAdjustment" horizontal="2" vertical="-12"/></tabBarItem></items><color key="selectedImageTintColor" \(white)/></tabBar>
+            <segmentedControl apportionsSegmentWidthsByContent="YES" selectedSegmentIndex="0" id="s"><rect key="frame" x="0.0" y="0.0" width="200" height="31"/>
+            <segments><segment title="One"/></segments></segmentedControl>
+            <textField background="star" disabledBackground="star" usesAttributedText="YES" id="f"><rect key="frame" x="0.0" y="0.0" width="200" height="31"/>
+            <attributedString key="attributedText"><fragment content="Two"><attributes><font key="NSFont" metaFont="system" size="20"/></attributes></fragment></attributedString></textField>
+            <imageView animationDuration="1.5" id="im"><rect key="frame" x="0.0" y="0.0" width="20" height="20"/></imageView>
+            <view layoutMarginsFollowReadableWidth="YES" id="r"><rect key="frame" x="0.0" y="0.0" width="1000" height="44"/></view>
+            """, resources: Self.star)
+        let table = try XCTUnwrap(views[0] as? UITableView)
+        let indexColors = [table.sectionIndexColor, table.sectionIndexBackgroundColor, table.sectionIndexTrackingBackgroundColor]
+        XCTAssertEqual(indexColors.compactMap { $0?.cgColor.components?.first }.map { ($0 * 100).rounded() }, [25, 25, 25])
+        XCTAssertEqual(table.sectionIndexMinimumDisplayRowCount, 7)
+        XCTAssertEqual(table.separatorInsetReference, .fromAutomaticInsets)
+        XCTAssertFalse(table.scrollsToTop || table.automaticallyAdjustsScrollIndicatorInsets)
+        XCTAssertTrue(table.cellLayoutMarginsFollowReadableWidth)
+        let bar = try XCTUnwrap(views[1] as? UITabBar)
+        XCTAssertEqual(bar.items?.first?.titlePositionAdjustment, UIOffset(horizontal: 2, vertical: -12))
+        XCTAssertNotEqual(bar.tintColor, UIColor.tintColor)
+        XCTAssertEqual((views[2] as? UISegmentedControl)?.apportionsSegmentWidthsByContent, true)
+        let field = try XCTUnwrap(views[3] as? UITextField)
+        XCTAssertEqual(field.text, "Two")
+        XCTAssertEqual((field.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize, 20)
+        XCTAssertNotNil(field.background)
+        XCTAssertNotNil(field.disabledBackground)
+        XCTAssertEqual((views[4] as? UIImageView)?.animationDuration, 1.5)
+        // No more than a readable width between the margins, on the sides alone.
+        let wide = views[5]
+        XCTAssertEqual(wide.layoutMargins, UIEdgeInsets(top: 8, left: 164, bottom: 8, right: 164))
+        wide.frame.size.width = 400
+        XCTAssertEqual(wide.layoutMargins.left, 8)
+    }
 }
