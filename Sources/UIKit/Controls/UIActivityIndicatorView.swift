@@ -52,6 +52,13 @@ open class UIActivityIndicatorView: UIView {
         if hidesWhenStopped { isHidden = !isAnimating }
     }
 
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UIActivityIndicatorView.self)
+        table.method("startAnimating") { (object: UIActivityIndicatorView) in object.startAnimating() }
+        table.method("stopAnimating") { (object: UIActivityIndicatorView) in object.stopAnimating() }
+        return table
+    }
+
     open func startAnimating() {
         guard !isAnimating else { return }
         isAnimating = true

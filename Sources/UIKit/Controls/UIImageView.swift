@@ -109,6 +109,13 @@ open class UIImageView: UIView {
         return images?.isEmpty == false ? images : nil
     }
 
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UIImageView.self)
+        table.method("startAnimating") { (object: UIImageView) in object.startAnimating() }
+        table.method("stopAnimating") { (object: UIImageView) in object.stopAnimating() }
+        return table
+    }
+
     open func startAnimating() {
         guard let images = frames, frameEvent == nil else { return }
         let own = animationImages == nil ? image?.duration ?? 0 : animationDuration

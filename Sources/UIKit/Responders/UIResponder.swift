@@ -16,6 +16,10 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
         table.method("select:") { (responder: UIResponder, sender: Any?) in responder.select(sender) }
         table.method("selectAll:") { (responder: UIResponder, sender: Any?) in responder.selectAll(sender) }
         table.method("delete:") { (responder: UIResponder, sender: Any?) in responder.delete(sender) }
+        // What recognizers, timers and delayed calls are given as their action.
+        table.method("becomeFirstResponder") { (responder: UIResponder) in responder.becomeFirstResponder() }
+        table.method("resignFirstResponder") { (responder: UIResponder) in responder.resignFirstResponder() }
+        table.method("reloadInputViews") { (responder: UIResponder) in responder.reloadInputViews() }
         return table
     }
 

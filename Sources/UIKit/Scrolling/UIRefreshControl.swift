@@ -73,6 +73,13 @@ open class UIRefreshControl: UIControl {
         title?.alpha = alpha
     }
 
+    open override class var classTable: ClassTable {
+        var table = ClassTable(UIRefreshControl.self)
+        table.method("beginRefreshing") { (object: UIRefreshControl) in object.beginRefreshing() }
+        table.method("endRefreshing") { (object: UIRefreshControl) in object.endRefreshing() }
+        return table
+    }
+
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true

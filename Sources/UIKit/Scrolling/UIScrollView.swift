@@ -187,6 +187,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open override class var classTable: ClassTable {
         var table = ClassTable(UIScrollView.self)
         table.outlet("delegate", \UIScrollView.scrollDelegate)
+        table.method("flashScrollIndicators") { (view: UIScrollView) in view.flashScrollIndicators() }
         table.key("contentOffset", \UIScrollView.contentOffset)
         table.key("contentSize", \UIScrollView.contentSize)
         table.key("contentInset", \UIScrollView.contentInset)

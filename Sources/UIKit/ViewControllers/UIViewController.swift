@@ -34,6 +34,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         var table = ClassTable(UIViewController.self)
         table.outlet("view", \UIViewController.view)
         table.outlet("transitioningDelegate", \UIViewController.transitioningDelegate)
+        table.method("setNeedsStatusBarAppearanceUpdate") { (controller: UIViewController) in controller.setNeedsStatusBarAppearanceUpdate() }
+        table.method("removeFromParentViewController") { (controller: UIViewController) in controller.removeFromParent() }
         table.key("title", \UIViewController.title)
         table.key("navigationItem", \UIViewController.navigationItem)
         table.key("tabBarItem", \UIViewController.tabBarItem)

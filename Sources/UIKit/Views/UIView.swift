@@ -48,6 +48,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         table.method("setNeedsLayout") { (view: UIView) in view.setNeedsLayout() }
         table.method("layoutIfNeeded") { (view: UIView) in view.layoutIfNeeded() }
         table.method("removeFromSuperview") { (view: UIView) in view.removeFromSuperview() }
+        table.method("sizeToFit") { (view: UIView) in view.sizeToFit() }
+        table.method("setNeedsUpdateConstraints") { (view: UIView) in view.setNeedsUpdateConstraints() }
+        table.method("updateConstraintsIfNeeded") { (view: UIView) in view.updateConstraintsIfNeeded() }
+        table.method("invalidateIntrinsicContentSize") { (view: UIView) in view.invalidateIntrinsicContentSize() }
         table.key("multipleTouchEnabled", \UIView.isMultipleTouchEnabled)
         table.key("accessibilityIdentifier", \UIView.accessibilityIdentifier)
         table.key("accessibilityLabel", \UIView.accessibilityLabel)

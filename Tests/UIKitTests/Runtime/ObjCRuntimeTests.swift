@@ -184,4 +184,24 @@ final class ObjCRuntimeTests: XCTestCase {
         XCTAssertEqual(strings.first, "a")
         XCTAssertEqual(numbers.first, 2)
     }
+
+    /// What apps give recognizers, timers and delayed calls as their action though it is UIKit's own.
+    @MainActor
+    func testUIKitsOwnMethodsAreCalledByTheirSelectors() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852)), field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+        let root = UIViewController(), navigation = UINavigationController(rootViewController: root)
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        root.view.addSubview(field)
+        _ = ObjCRuntime.perform(Selector("becomeFirstResponder"), on: field)
+        XCTAssertTrue(field.isFirstResponder)
+        _ = ObjCRuntime.perform(Selector("resignFirstResponder"), on: field)
+        XCTAssertFalse(field.isFirstResponder)
+        navigation.pushViewController(UIViewController(), animated: false)
+        _ = ObjCRuntime.perform(Selector("popViewControllerAnimated:"), on: navigation, with: [UIBarButtonItem()])
+        XCTAssertTrue(navigation.topViewController === root)
+        let indicator = UIActivityIndicatorView(style: .medium)
+        _ = ObjCRuntime.perform(Selector("startAnimating"), on: indicator)
+        XCTAssertTrue(indicator.isAnimating)
+    }
 }
