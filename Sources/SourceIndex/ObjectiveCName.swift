@@ -19,6 +19,12 @@ public enum ObjectiveCName {
         return selector + ":" + pieces.dropFirst().map { $0 + ":" }.joined()
     }
 
+    /// What Apple's own methods are called whose Swift names say it otherwise, of those that serve as actions.
+    public static let imported = [
+        "popViewController(animated:)": "popViewControllerAnimated:", "popToRootViewController(animated:)": "popToRootViewControllerAnimated:",
+        "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:", "removeFromParent()": "removeFromParentViewController",
+    ]
+
     /// `setName:` of the property `name`.
     public static func setter(of property: String) -> String {
         "set" + property.prefix(1).uppercased() + property.dropFirst() + ":"

@@ -62,7 +62,11 @@ struct SelectorResolver {
         case .method: break
         }
         let labels = reference.argumentNames?.arguments.map { $0.name.text }
-        if let found = function(name, labels: labels, in: type) { return found.selector }
+        let found = function(name, labels: labels, in: type)
+        // An app's override keeps the name that Apple's method has.
+        if let fullName = found?.fullName ?? labels.map({ name + "(" + $0.map { $0 + ":" }.joined() + ")" }), let apple = ObjectiveCName.imported[fullName],
+           world.app.functions(named: name).allSatisfy({ $0.fullName != fullName || $0.isOverride }) { return apple }
+        if let found { return found.selector }
         if let labels { return ObjectiveCName.selector(name: name, labels: labels) }
         return nil
     }
