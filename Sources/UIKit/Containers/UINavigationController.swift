@@ -107,9 +107,8 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     open override class var classTable: ClassTable {
         var table = ClassTable(UINavigationController.self)
         table.outlet("delegate", \UINavigationController.delegate)
-        // Called with what sent it, which isn't nil: so it is animated.
-        table.method("popViewControllerAnimated:") { (controller: UINavigationController, animated: Any?) in controller.popViewController(animated: (animated as? Bool) ?? true) }
-        table.method("popToRootViewControllerAnimated:") { (controller: UINavigationController, animated: Any?) in controller.popToRootViewController(animated: (animated as? Bool) ?? true) }
+        table.method("popViewControllerAnimated:") { (controller: UINavigationController, animated: Any?) in controller.popViewController(animated: ClassTable.flag(animated)) }
+        table.method("popToRootViewControllerAnimated:") { (controller: UINavigationController, animated: Any?) in controller.popToRootViewController(animated: ClassTable.flag(animated)) }
         table.key("navigationBar", \UINavigationController.navigationBar)
         table.key("viewControllers", \UINavigationController.viewControllers)
         table.key("navigationBarHidden", \UINavigationController.isNavigationBarHidden)

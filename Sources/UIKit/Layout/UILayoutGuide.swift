@@ -112,7 +112,7 @@ private extension NibKey {
 
 extension UIView {
     /// Text is readable up to this width at the default text size (UIKit's figure).
-    private static let readableWidth: CGFloat = 672
+    static let readableWidth: CGFloat = 672
 
     var readableContentInsets: UIEdgeInsets { readable(layoutMargins) }
 

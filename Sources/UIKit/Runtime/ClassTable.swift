@@ -98,6 +98,9 @@ extension ClassTable {
         }
     }
 
+    /// What a method that takes a `BOOL` makes of what it was called with: any object is yes, as its address is, and nothing is no.
+    static func flag(_ argument: Any?) -> Bool { argument as? Bool ?? (argument != nil) }
+
     public mutating func method<Root: AnyObject, R>(_ selector: String, _ body: @escaping (Root) -> R) {
         methods[selector] = Method(argumentCount: 0) { object, _ in KeyValueConversion.flatten(body(unsafeDowncast(object, to: Root.self))) }
     }

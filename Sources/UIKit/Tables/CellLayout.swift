@@ -18,7 +18,7 @@ enum CellLook {
     static func margin(_ cell: UITableViewCell) -> CGFloat {
         guard let table = cell.table else { return TableMetrics.margin(width: cell.bounds.width) }
         let margin = TableMetrics.margin(width: table.bounds.width)
-        return table.cellLayoutMarginsFollowReadableWidth ? max(margin, ((table.bounds.width - TableMetrics.readableWidth) / 2).rounded()) : margin
+        return table.cellLayoutMarginsFollowReadableWidth ? max(margin, ((table.bounds.width - UIView.readableWidth) / 2).rounded()) : margin
     }
 }
 

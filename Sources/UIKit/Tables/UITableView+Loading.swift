@@ -34,8 +34,6 @@ enum TableMetrics {
     /// Side margins of cells, and of inset-grouped sections: 20 points on tables 390, 393, 414 and 428 wide, 16 on 375, in all styles
     /// (frames that Xcode stored). A root view's own margins stay at 16 below 414.
     static func margin(width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
-    /// What is easily read, in points at the usual text size, as of readable content guides.
-    static let readableWidth: CGFloat = 672
 }
 
 extension UITableView {

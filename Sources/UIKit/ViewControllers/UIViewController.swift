@@ -35,9 +35,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         table.outlet("view", \UIViewController.view)
         table.outlet("transitioningDelegate", \UIViewController.transitioningDelegate)
         table.method("setNeedsStatusBarAppearanceUpdate") { (controller: UIViewController) in controller.setNeedsStatusBarAppearanceUpdate() }
-        // Called with what sent it, which isn't nil: so it is animated.
         table.method("dismissViewControllerAnimated:completion:") { (controller: UIViewController, animated: Any?, completion: Any?) in
-            controller.dismiss(animated: (animated as? Bool) ?? true, completion: completion as? () -> Void)
+            controller.dismiss(animated: ClassTable.flag(animated), completion: completion as? () -> Void)
         }
         table.method("removeFromParentViewController") { (controller: UIViewController) in controller.removeFromParent() }
         table.key("title", \UIViewController.title)

@@ -43,7 +43,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         table.key("clipsToBounds", \UIView.clipsToBounds)
         table.key("userInteractionEnabled", \UIView.isUserInteractionEnabled)
         // What controls and recognizers are given as their action.
-        table.method("endEditing:") { (view: UIView, force: Any?) in _ = view.endEditing((force as? Bool) ?? true) }
+        table.method("endEditing:") { (view: UIView, force: Any?) in _ = view.endEditing(ClassTable.flag(force)) }
         table.method("setNeedsDisplay") { (view: UIView) in view.setNeedsDisplay() }
         table.method("setNeedsLayout") { (view: UIView) in view.setNeedsLayout() }
         table.method("layoutIfNeeded") { (view: UIView) in view.layoutIfNeeded() }
