@@ -135,7 +135,7 @@ open class PDFView: UIView, UIScrollViewDelegate {
     }
     open var visiblePages: [PDFPage] {
         let visible = CGRect(origin: scroll.contentOffset, size: bounds.size)
-        return shown.filter { $0.frame.applying(CGAffineTransform(scaleX: scroll.zoomScale, y: scroll.zoomScale)).intersects(visible) }.map(\.page)
+        return shown.filter { $0.frame.applying(CGAffineTransform(scaleX: scroll.zoomScale, y: scroll.zoomScale)).overlaps(visible) }.map(\.page)
     }
 
     open func go(to page: PDFPage) {

@@ -94,7 +94,7 @@ final class DesktopWindow {
         let bytesPerPixel = Int(format & 0xFF)
         var shown: [SDLRect] = []
         for rect in rects {
-            let part = rect.integral.intersection(bounds)
+            let part = rect.integral.overlap(with: bounds)
             guard !part.isNull, part.width > 0, part.height > 0 else { continue }
             let place = SDLRect(x: Int32(part.minX), y: Int32(part.minY), w: Int32(part.width), h: Int32(part.height))
             let from = pixels + Int(place.y) * wordsInRow + Int(place.x)

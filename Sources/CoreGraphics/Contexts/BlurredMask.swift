@@ -21,7 +21,7 @@ final class BlurredMask {
 
     /// - Parameter blur: Apple's blur radius in pixels, twice the standard deviation.
     private static func boxSizes(_ blur: CGFloat) -> [Int] {
-        let sigma = Double(blur) / 2
+        let sigma = min(Double(blur) / 2, 20_000)
         guard sigma > 0.3 else { return [] }
         // Three box filters of these sizes come within 3 % of a Gaussian.
         let ideal = (12 * sigma * sigma / 3 + 1).squareRoot()
@@ -32,7 +32,7 @@ final class BlurredMask {
     }
 
     private init?(width: Int, height: Int, margin: Int, _ fill: (UnsafeMutablePointer<UInt8>, Int) -> Void) {
-        guard width > 0, height > 0, width < 32767, height < 32767,
+        guard width > 0, height > 0, width < 32767, height < 32767, width * height <= CGContext.mostPixels,
               let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)),
               cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
         cairo_surface_flush(surface)
@@ -65,12 +65,12 @@ final class BlurredMask {
     convenience init?(path: PathStorage, blur: CGFloat) {
         let boxes = Self.boxSizes(blur), margin = boxes.reduce(0) { $0 + $1 / 2 }
         let box = path.controlBox
-        let width = Int(box.maxX.rounded(.up)) + 2 * margin, height = Int(box.maxY.rounded(.up)) + 2 * margin
+        let width = Int(bounded: box.maxX.rounded(.up)) + 2 * margin, height = Int(bounded: box.maxY.rounded(.up)) + 2 * margin
         // Beyond the corners a rectangle's shadow repeats: blur a small one and stretch its middle.
         var corner: Int?
         switch path.shape {
         case .rect: corner = 0
-        case .roundedRect(_, let radius): corner = Int(radius.rounded(.up))
+        case .roundedRect(_, let radius): corner = Int(bounded: radius.rounded(.up))
         case .any: break
         }
         var smallWidth = width, smallHeight = height

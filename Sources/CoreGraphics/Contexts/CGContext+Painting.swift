@@ -155,8 +155,11 @@ extension CGContext {
 
     // MARK: Gradients
 
+    /// Whether Cairo can reckon with the numbers of a gradient; of others nothing is drawn.
+    private static func areUsable(_ numbers: [CGFloat]) -> Bool { numbers.allSatisfy { abs($0) < 1e9 } }
+
     public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions) {
-        guard let pattern = cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y)) else { return }
+        guard Self.areUsable([start.x, start.y, end.x, end.y]), let pattern = cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y)) else { return }
         defer { cairo_pattern_destroy(pattern) }
         addStops(gradient, to: pattern)
         cairo_save(cr)
@@ -167,7 +170,7 @@ extension CGContext {
     }
 
     public func drawRadialGradient(_ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat, options: CGGradientDrawingOptions) {
-        guard let pattern = cairo_pattern_create_radial(Double(startCenter.x), Double(startCenter.y), Double(startRadius), Double(endCenter.x), Double(endCenter.y), Double(endRadius)) else { return }
+        guard Self.areUsable([startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius]), let pattern = cairo_pattern_create_radial(Double(startCenter.x), Double(startCenter.y), Double(startRadius), Double(endCenter.x), Double(endCenter.y), Double(endRadius)) else { return }
         defer { cairo_pattern_destroy(pattern) }
         addStops(gradient, to: pattern)
         let both: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
@@ -184,7 +187,7 @@ extension CGContext {
 
     /// A gradient around a centre: the first colour at `angle` (radians, from the x axis towards the y axis).
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
-        guard let mesh = cairo_pattern_create_mesh() else { return }
+        guard Self.areUsable([center.x, center.y, angle]), let mesh = cairo_pattern_create_mesh() else { return }
         defer { cairo_pattern_destroy(mesh) }
         let clip = boundingBoxOfClipPath
         if clip.isNull { return }
@@ -296,9 +299,13 @@ extension CGContext {
         return image.smallerCopy(width: Int(width), height: Int(height))
     }
 
+    private static let mostTiles: CGFloat = 4_000_000
+
     private func drawTiled(_ image: CGImage, in rect: CGRect) {
         let clip = boundingBoxOfClipPath
-        if clip.isNull || rect.width <= 0 || rect.height <= 0 { return }
+        // Tiles that are nowhere, or so many that they are dust, aren't drawn.
+        guard !clip.isNull, rect.width > 0, rect.height > 0, clip.width / rect.width * (clip.height / rect.height) < Self.mostTiles,
+              abs(rect.minX) < 1e9, abs(rect.minY) < 1e9 else { return }
         var y = rect.minY - ((rect.minY - clip.minY) / rect.height).rounded(.up) * rect.height
         while y < clip.maxY {
             var x = rect.minX - ((rect.minX - clip.minX) / rect.width).rounded(.up) * rect.width

@@ -4,11 +4,9 @@ extension CGContext {
     // MARK: The current path
 
     public func beginPath() { cairo_new_path(cr) }
-    public func move(to p: CGPoint) { cairo_move_to(cr, Double(p.x), Double(p.y)) }
-    public func addLine(to p: CGPoint) { cairo_line_to(cr, Double(p.x), Double(p.y)) }
-    public func addCurve(to end: CGPoint, control1 a: CGPoint, control2 b: CGPoint) {
-        cairo_curve_to(cr, Double(a.x), Double(a.y), Double(b.x), Double(b.y), Double(end.x), Double(end.y))
-    }
+    public func move(to p: CGPoint) { PathReach(cr).move(to: p) }
+    public func addLine(to p: CGPoint) { PathReach(cr).line(to: p) }
+    public func addCurve(to end: CGPoint, control1 a: CGPoint, control2 b: CGPoint) { PathReach(cr).curve(a, b, end) }
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         let from = currentPointOfPath
         addCurve(to: end, control1: CGPoint(x: from.x + (control.x - from.x) * 2 / 3, y: from.y + (control.y - from.y) * 2 / 3),
@@ -17,7 +15,7 @@ extension CGContext {
     public func closePath() { cairo_close_path(cr) }
     public func addRect(_ r: CGRect) {
         if r.isNull { return }
-        cairo_rectangle(cr, Double(r.origin.x), Double(r.origin.y), Double(r.size.width), Double(r.size.height))
+        PathReach(cr).rectangle(r)
     }
     public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
     public func addLines(between points: [CGPoint]) {
@@ -53,16 +51,17 @@ extension CGContext {
     /// - Parameter joined: the path's first move is where the current path already is.
     private func append(_ path: PathStorage, joined: Bool) {
         var first = joined
+        let reach = PathReach(cr)
         path.points.withUnsafeBufferPointer { points in
             var index = 0
             for kind in path.kinds {
                 let p = points.baseAddress! + index
                 index += PathStorage.pointCount(kind)
                 switch kind {
-                case .moveToPoint: if !first { cairo_move_to(cr, Double(p[0].x), Double(p[0].y)) }
-                case .addLineToPoint: cairo_line_to(cr, Double(p[0].x), Double(p[0].y))
+                case .moveToPoint: if !first { reach.move(to: p[0]) }
+                case .addLineToPoint: reach.line(to: p[0])
                 case .addQuadCurveToPoint: addQuadCurve(to: p[1], control: p[0])
-                case .addCurveToPoint: cairo_curve_to(cr, Double(p[0].x), Double(p[0].y), Double(p[1].x), Double(p[1].y), Double(p[2].x), Double(p[2].y))
+                case .addCurveToPoint: reach.curve(p[0], p[1], p[2])
                 case .closeSubpath: cairo_close_path(cr)
                 }
                 first = false
@@ -114,14 +113,15 @@ extension CGContext {
 
     // MARK: Lines
 
-    public func setLineWidth(_ width: CGFloat) { state.lineWidth = width; cairo_set_line_width(cr, Double(max(0, width))) }
+    public func setLineWidth(_ width: CGFloat) { state.lineWidth = width; cairo_set_line_width(cr, min(max(0, Double(width)), PathReach.farthest)) }
     public func setLineCap(_ cap: CGLineCap) { cairo_set_line_cap(cr, [CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE][Int(cap.rawValue)]) }
     public func setLineJoin(_ join: CGLineJoin) { cairo_set_line_join(cr, [CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL][Int(join.rawValue)]) }
     public func setMiterLimit(_ limit: CGFloat) { cairo_set_miter_limit(cr, Double(limit)) }
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         let dashes = lengths.map { Double($0) }
         // All zeros would be an error for Cairo, and is a solid line for Apple's.
-        cairo_set_dash(cr, dashes, dashes.contains { $0 > 0 } && !dashes.contains { $0 < 0 } ? Int32(dashes.count) : 0, Double(phase))
+        let isUsable = dashes.contains { $0 > 0 } && dashes.allSatisfy { $0 >= 0 && $0 < 1e9 }
+        cairo_set_dash(cr, dashes, isUsable ? Int32(dashes.count) : 0, abs(phase) < 1e9 ? Double(phase) : 0)
     }
 
     // MARK: Clipping

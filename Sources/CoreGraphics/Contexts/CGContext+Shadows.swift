@@ -3,8 +3,11 @@
 extension CGContext {
     /// Draws a shadow beneath what follows; offset and blur in the context's base units (points in UIKit's contexts).
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-        state.shadow = color.map { Shadow(offset: offset, blur: max(0, blur), color: $0) }
+        state.shadow = color.map { Shadow(offset: offset, blur: Self.visible(blur), color: $0) }
     }
+
+    /// A blur that can be seen and worked out; 0 for what is no number.
+    private static func visible(_ blur: CGFloat) -> CGFloat { blur > 0 ? min(blur, 10_000) : 0 }
 
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
@@ -16,17 +19,17 @@ extension CGContext {
         let box = path.storage.applying(device)
         let bounds = box.controlBox
         guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return }
-        let shadow = Shadow(offset: offset, blur: blur, color: color)
+        let shadow = Shadow(offset: offset, blur: Self.visible(blur), color: color)
         // Shapes repeat at whole pixels; that part of the place isn't part of the shape.
         let origin = CGPoint(x: bounds.minX.rounded(.down), y: bounds.minY.rounded(.down))
         let shape = box.applying(CGAffineTransform(translationX: -origin.x, y: -origin.y))
-        guard let mask = ShadowCache.shared.mask(shape, blur: blur * scale) else { return }
+        guard let mask = ShadowCache.shared.mask(shape, blur: shadow.blur * scale) else { return }
         paintShadow(mask, at: origin, shadow)
     }
 
     /// Draws only the shadow that an image would cast.
     package func drawShadow(of image: CGImage, in rect: CGRect, offset: CGSize, blur: CGFloat, color: CGColor) {
-        drawShadow(Shadow(offset: offset, blur: blur, color: color), of: rect.applying(pixelTransform)) { paintPixels(of: image, in: rect) }
+        drawShadow(Shadow(offset: offset, blur: Self.visible(blur), color: color), of: rect.applying(pixelTransform)) { paintPixels(of: image, in: rect) }
     }
 
     /// Shadow of arbitrary drawing: it is drawn once more into a group whose alpha is blurred.
@@ -35,8 +38,8 @@ extension CGContext {
         var area = bounds.insetBy(dx: -2, dy: -2)
         let visible = boundingBoxOfClipPath.applying(pixelTransform)
             .offsetBy(dx: -shadow.offset.width * scale, dy: (isTopDown ? -1 : 1) * shadow.offset.height * scale).insetBy(dx: -reach, dy: -reach)
-        area = area.intersection(visible).integral
-        guard !area.isNull, area.width >= 1, area.height >= 1,
+        area = area.overlap(with: visible).integral
+        guard !area.isNull, area.width >= 1, area.height >= 1, area.width * area.height <= CGFloat(Self.mostPixels),
               let caster = CGImage.makeSurface(Int(area.width), Int(area.height), opaque: false) else { return }
         defer { cairo_surface_destroy(caster) }
         cairo_surface_set_device_offset(caster, -Double(area.minX), -Double(area.minY))

@@ -79,8 +79,8 @@ public final class CGContext: @unchecked Sendable {
         self.document = document
         isTopDown = true
         isOpaque = false
-        width = Int((size.width * scale).rounded(.up))
-        height = Int((size.height * scale).rounded(.up))
+        width = Int(bounded: (size.width * scale).rounded(.up))
+        height = Int(bounded: (size.height * scale).rounded(.up))
         cairo_surface_set_device_scale(surface, Double(1 / scale), Double(1 / scale))
         cr = cairo_create(surface)
         Self.prepare(cr)
@@ -113,13 +113,21 @@ public final class CGContext: @unchecked Sendable {
     }
 
     /// A context for UIKit's drawing: origin at the top left, y down; transparent, or black where opaque, as iOS has it.
+    ///
+    /// There are no pictures beyond `mostPixels`: of a larger one there is the beginning, its top left, and a word about it.
     public static func raster(size: CGSize, scale: CGFloat, opaque: Bool) -> CGContext {
-        let width = max(1, Int((size.width * scale - 0.001).rounded(.up))), height = max(1, Int((size.height * scale - 0.001).rounded(.up)))
-        guard let surface = CGImage.makeSurface(min(width, 32767), min(height, 32767), opaque: opaque) else {
+        let scale = scale > 0 && scale.isFinite ? scale : 1
+        let wide = max(1, Int(bounded: (size.width * scale - 0.001).rounded(.up))), high = max(1, Int(bounded: (size.height * scale - 0.001).rounded(.up)))
+        let width = min(wide, CGImage.longestSide), height = min(high, CGImage.longestSide, max(1, mostPixels / width))
+        if width < wide || height < high { OversizedPictures.tell(wide, high, width, height) }
+        guard let surface = CGImage.makeSurface(width, height, opaque: opaque) else {
             fatalError("CGContext.raster: no memory for \(width) × \(height) pixels")
         }
         return CGContext(owning: surface, scale: scale, topDown: true)
     }
+
+    /// Of one picture: 256 MB. The screens of today's devices have a twelfth of that.
+    package static let mostPixels = 1 << 26
 
     /// A context of pixels, origin at the top left; nil where a side is 0 or over 32,767.
     static func pixels(width: Int, height: Int, opaque: Bool) -> CGContext? {
@@ -228,15 +236,18 @@ public final class CGContext: @unchecked Sendable {
 
     // MARK: Coordinates
 
-    public func translateBy(x: CGFloat, y: CGFloat) { cairo_translate(cr, Double(x), Double(y)) }
+    // A scale of zero, or what is no number, would put the Cairo context into an error state for good.
+
+    public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
     public func scaleBy(x: CGFloat, y: CGFloat) {
-        // A zero scale would put the Cairo context into an error state for good.
-        cairo_scale(cr, x == 0 ? 1e-9 : Double(x), y == 0 ? 1e-9 : Double(y))
+        func usable(_ factor: CGFloat) -> Double { abs(factor) > 1e-9 && abs(factor) < 1e9 ? Double(factor) : 1e-9 }
+        cairo_scale(cr, usable(x), usable(y))
     }
-    public func rotate(by angle: CGFloat) { cairo_rotate(cr, Double(angle)) }
+    public func rotate(by angle: CGFloat) { if angle.isFinite { cairo_rotate(cr, Double(angle)) } }
     public func concatenate(_ transform: CGAffineTransform) {
         var matrix = cairo_matrix_t(transform)
-        guard abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx) > 1e-18 else { return cairo_scale(cr, 1e-9, 1e-9) }
+        let size = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx)
+        guard size > 1e-18, size < 1e18, abs(matrix.x0) < 1e15, abs(matrix.y0) < 1e15 else { return cairo_scale(cr, 1e-9, 1e-9) }
         cairo_transform(cr, &matrix)
     }
 

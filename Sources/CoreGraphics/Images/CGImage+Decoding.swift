@@ -56,7 +56,7 @@ extension CGImage {
             try check(spng_set_png_buffer(context, bytes.baseAddress, bytes.count))
             var header = spng_ihdr()
             try check(spng_get_ihdr(context, &header))
-            guard header.width <= 32767, header.height <= 32767 else { throw ImageDecodingError("\(header.width) × \(header.height) pixels are too many") }
+            guard header.width <= longestSide, header.height <= longestSide, Int(header.width) * Int(header.height) <= mostPixels else { throw ImageDecodingError("\(header.width) × \(header.height) pixels are too many") }
             var size = 0
             try check(spng_decoded_image_size(context, Int32(SPNG_FMT_RGBA8.rawValue), &size))
             let pixels = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 4)

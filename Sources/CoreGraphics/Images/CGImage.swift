@@ -100,11 +100,16 @@ public final class CGImage: @unchecked Sendable {
         self.init(owning: surface)
     }
 
-    /// Cairo's surfaces end at 32,767 pixels a side.
+    /// Cairo's surfaces end here, in pixels.
+    static let longestSide = 32767
+    /// Of an image that is read: 512 MB.
+    static let mostPixels = 1 << 27
+
+    /// nil for more pixels than there may be, and where the memory for them isn't there.
     ///
     /// - Parameter cleared: whether it has to be empty; without, all of it is to be written.
     static func makeSurface(_ width: Int, _ height: Int, opaque: Bool, cleared: Bool = true) -> OpaquePointer? {
-        guard width > 0, height > 0, width <= 32767, height <= 32767 else { return nil }
+        guard width > 0, height > 0, width <= longestSide, height <= longestSide, width * height <= mostPixels else { return nil }
         let format = opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
         if width * height * 4 >= HugePages.size, let memory = HugePages.allocate(width * height * 4, cleared: cleared) {
             return HugePages.surface(in: memory, format: format, width: width, height: height)
@@ -138,7 +143,7 @@ public final class CGImage: @unchecked Sendable {
 
     /// The part inside a rectangle of pixels, origin at the top left; nil where they do not meet.
     public func cropping(to rect: CGRect) -> CGImage? {
-        let area = rect.integral.intersection(CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)))
+        let area = rect.integral.overlap(with: CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)))
         guard !area.isNull, area.width >= 1, area.height >= 1 else { return nil }
         return withPixels { pixels, stride in
             CGImage(width: Int(area.width), height: Int(area.height), opaque: isOpaque) { target, targetStride in

@@ -38,7 +38,7 @@ package enum GIFDecoder {
         let width = try word(), height = try word(), flags = try byte()
         _ = try word()
         let common = try colors(flags)
-        guard width > 0, height > 0, width * height <= 1 << 28 else { throw ImageDecodingError("damaged GIF: \(width) × \(height) pixels") }
+        guard width > 0, height > 0, width * height <= CGImage.mostPixels else { throw ImageDecodingError("damaged GIF: \(width) × \(height) pixels") }
         var canvas = [UInt32](repeating: 0, count: width * height)
         var frames: [Frame] = [], loops = 1
         var transparent: Int?, delay = 0.0, disposal = Disposal.keep
@@ -65,6 +65,7 @@ package enum GIFDecoder {
                 let left = try word(), top = try word(), w = try word(), h = try word(), own = try byte()
                 let table = try own & 0x80 != 0 ? colors(own) : common
                 let bits = try byte()
+                guard w * h <= CGImage.mostPixels else { throw ImageDecodingError("damaged GIF: a picture of \(w) × \(h) pixels") }
                 var packed: [UInt8] = []
                 while let part = try block() { packed += part }
                 let indices = unpack(packed, bits, count: w * h)
@@ -98,7 +99,7 @@ package enum GIFDecoder {
     private static func unpack(_ packed: [UInt8], _ bits: Int, count: Int) -> [UInt8] {
         guard (2...8).contains(bits) else { return [] }
         var out: [UInt8] = []
-        out.reserveCapacity(count)
+        out.reserveCapacity(min(count, packed.count * 8))
         let clear = 1 << bits, end = clear + 1
         var prefix = [Int](repeating: -1, count: 4096), suffix = [UInt8](repeating: 0, count: 4096)
         for i in 0..<clear { suffix[i] = UInt8(i) }

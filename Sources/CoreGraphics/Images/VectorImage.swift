@@ -89,7 +89,7 @@ public final class VectorImage: @unchecked Sendable {
     ///   - scale: pixels per point.
     public func image(size: CGSize? = nil, scale: CGFloat) throws -> CGImage {
         let size = size ?? self.size
-        let width = Int((size.width * scale).rounded(.up)), height = Int((size.height * scale).rounded(.up))
+        let width = Int(bounded: (size.width * scale).rounded(.up)), height = Int(bounded: (size.height * scale).rounded(.up))
         guard let context = CGContext.pixels(width: max(1, width), height: max(1, height), opaque: false) else {
             throw ImageDecodingError("\(width) × \(height) pixels are too many")
         }

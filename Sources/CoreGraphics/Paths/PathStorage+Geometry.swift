@@ -65,7 +65,7 @@ extension PathStorage {
         var line = Polyline(points: [], closed: false)
         func curve(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
             let bend = max(hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y), hypot(b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y))
-            let pieces = max(1, min(200, Int((0.75 * bend / tolerance).squareRoot().rounded(.up))))
+            let pieces = max(1, min(200, Int(bounded: (0.75 * bend / tolerance).squareRoot().rounded(.up))))
             for piece in 1...pieces {
                 let t = CGFloat(piece) / CGFloat(pieces), s = 1 - t
                 line.points.append(CGPoint(x: s * s * s * a.x + 3 * s * s * t * b.x + 3 * s * t * t * c.x + t * t * t * d.x,

@@ -152,12 +152,15 @@ extension PathStorage {
 
     mutating func addArc(_ center: CGPoint, _ radius: CGFloat, _ from: CGFloat, _ to: CGFloat, _ clockwise: Bool, _ transform: CGAffineTransform?) {
         var sweep = to - from
+        // No arc leads anywhere that is no number.
+        guard sweep.isFinite else { return }
+        let round: CGFloat = 2 * .pi
         if clockwise {
-            while sweep > 0 { sweep -= 2 * .pi }
-            sweep = max(sweep, -2 * .pi)
+            if sweep > 0 { sweep -= (sweep / round).rounded(.up) * round }
+            sweep = max(sweep, -round)
         } else {
-            while sweep < 0 { sweep += 2 * .pi }
-            sweep = min(sweep, 2 * .pi)
+            if sweep < 0 { sweep += (-sweep / round).rounded(.up) * round }
+            sweep = min(sweep, round)
         }
         addArc(center, radius, from: from, sweep: sweep, transform)
     }
@@ -169,7 +172,9 @@ extension PathStorage {
         let t = transform ?? .identity
         let first = at(from).applying(t)
         if kinds.isEmpty || kinds.last == .closeSubpath && current != first { move(first) } else if current != first { line(first) }
-        let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+        // Beyond a thousand rounds only where it ends is kept.
+        let sweep = abs(sweep) > 2_000 * .pi ? sweep.truncatingRemainder(dividingBy: 2 * .pi) : sweep
+        let pieces = max(1, Int(bounded: (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = sweep / CGFloat(pieces)
         let k = radius * 4 / 3 * CGFloat(tan(Double(step) / 4))
         for piece in 0..<pieces {

@@ -31,7 +31,11 @@ public final class TextFont: Hashable, @unchecked Sendable {
 
     nonisolated(unsafe) private static var fonts: [FontDescriptor: TextFont] = [:]
 
+    /// Beyond this, in points, letters are lines and corners larger than any screen.
+    private static let largestSize: CGFloat = 10_000
+
     public static func font(_ descriptor: FontDescriptor) -> TextFont {
+        guard descriptor.size >= 0, descriptor.size <= largestSize else { return font(descriptor.resized(descriptor.size > 0 ? largestSize : 0)) }
         FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
         if let known = fonts[descriptor] { return known }
         let made = TextFont(descriptor, FontLibrary.shared.face(for: descriptor), currentGeneration)

@@ -21,16 +21,16 @@ struct DamageRegion {
     /// Adds a rectangle, with a pixel around it for smoothed edges.
     mutating func add(_ rect: CGRect) {
         guard !rect.isNull, !rect.isInfinite || rect == .infinite else { return }
-        var new = rect.insetBy(dx: -1, dy: -1).intersection(frame)
+        var new = rect.insetBy(dx: -1, dy: -1).overlap(with: frame)
         guard !new.isNull, new.width > 0, new.height > 0 else { return }
-        new = new.integral.intersection(frame)
+        new = new.integral.overlap(with: frame)
         var index = 0
         while index < rects.count {
             let old = rects[index]
             if old.contains(new) { return }
             let union = old.union(new)
             func area(_ r: CGRect) -> CGFloat { r.width * r.height }
-            if old.intersects(new) || area(union) <= 1.2 * (area(old) + area(new)) {
+            if old.overlaps(new) || area(union) <= 1.2 * (area(old) + area(new)) {
                 new = union
                 rects.remove(at: index)
                 index = 0   // the larger one may reach others
@@ -42,5 +42,5 @@ struct DamageRegion {
         if rects.count > DamageRegion.limit { rects = [rects.dropFirst().reduce(rects[0]) { $0.union($1) }] }
     }
 
-    func intersects(_ rect: CGRect) -> Bool { rects.contains { $0.intersects(rect) } }
+    func overlaps(_ rect: CGRect) -> Bool { rects.contains { $0.overlaps(rect) } }
 }

@@ -130,7 +130,7 @@ package final class FrameRenderer {
     private func coversFrame(_ layer: CALayer) -> Bool {
         guard !layer.isAnimating, !layer.isHidden, layer.opacity >= 1, layer.cornerRadius == 0, layer.mask == nil, layer.compositingFilter == nil,
               let color = layer.backgroundColor, color.alpha >= 1, color.pattern == nil else { return false }
-        return layer.transform == CATransform3DIdentity && layer.frame.contains(CGRect(x: 0, y: 0, width: damage.frame.width / scale, height: damage.frame.height / scale))
+        return layer.transform == CATransform3DIdentity && layer.frame.encloses(CGRect(x: 0, y: 0, width: damage.frame.width / scale, height: damage.frame.height / scale))
     }
 
     /// The frame without a copy: valid until the next `paint`.
@@ -188,7 +188,7 @@ package final class FrameRenderer {
             let shown = current.presentationState()
             if current !== layer {
                 if let inner = shown.transformOfSublayers { rect = rect.applying(inner) }
-                if shown.masksToBounds { rect = rect.intersection(shown.bounds) }
+                if shown.masksToBounds { rect = rect.overlap(with: shown.bounds) }
                 if rect.isNull { return nil }
             }
             rect = rect.applying(shown.localTransform)
@@ -207,7 +207,7 @@ package final class FrameRenderer {
         while grew {
             grew = false
             open.removeAll { layer in
-                guard let rect = area(of: layer, layer.presentationState().bounds), damage.intersects(rect) else { return false }
+                guard let rect = area(of: layer, layer.presentationState().bounds), damage.overlaps(rect) else { return false }
                 damage.add(rect)
                 grew = true
                 return true

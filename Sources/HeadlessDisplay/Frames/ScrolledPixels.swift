@@ -39,15 +39,15 @@ enum ScrollRules {
             if current !== layer {
                 // A border lies over what is inside.
                 guard current.transformOfSublayers == nil, current.borderWidth == 0 else { return nil }
-                if current.masksToBounds { region = region.intersection(current.bounds) }
+                if current.masksToBounds { region = region.overlap(with: current.bounds) }
             }
             // Behind the layer there is one colour up to the first opaque one.
             if !isBacked {
                 if current !== layer, current.contentDrawing != nil || current.contents != nil || type(of: current) != CALayer.self { return nil }
                 if let color = current.backgroundColor, color.alpha > 0 {
                     guard color.pattern == nil else { return nil }
-                    isBacked = color.alpha >= 1 && current.bounds.contains(region)
-                    if !isBacked && !current.bounds.contains(region) { return nil }
+                    isBacked = color.alpha >= 1 && current.bounds.encloses(region)
+                    if !isBacked && !current.bounds.encloses(region) { return nil }
                 }
             }
             let local = current.localTransform
@@ -58,7 +58,7 @@ enum ScrollRules {
             current = parent
         }
         guard isBacked else { return nil }
-        let pixels = CGRect(x: region.minX * scale, y: region.minY * scale, width: region.width * scale, height: region.height * scale).intersection(frame)
+        let pixels = CGRect(x: region.minX * scale, y: region.minY * scale, width: region.width * scale, height: region.height * scale).overlap(with: frame)
         guard !pixels.isNull, pixels.width >= 1, pixels.height >= 1, isWhole(pixels.minX), isWhole(pixels.minY), isWhole(pixels.maxX), isWhole(pixels.maxY) else { return nil }
         return CGRect(x: pixels.minX.rounded(), y: pixels.minY.rounded(), width: pixels.width.rounded(), height: pixels.height.rounded())
     }
@@ -74,8 +74,8 @@ enum ScrollRules {
     static func overlays(of layer: CALayer, in region: CGRect, roots: [CALayer], changed: Set<ObjectIdentifier>) -> [CGRect] {
         var found: [CGRect] = []
         func visit(_ layer: CALayer) {
-            if !layer.paintedRect.isNull, layer.paintedRect.intersects(region), paintsItself(layer) || changed.contains(ObjectIdentifier(layer)) {
-                found.append(layer.paintedRect.intersection(region))
+            if !layer.paintedRect.isNull, layer.paintedRect.overlaps(region), paintsItself(layer) || changed.contains(ObjectIdentifier(layer)) {
+                found.append(layer.paintedRect.overlap(with: region))
             }
             for sublayer in layer.sublayers ?? [] { visit(sublayer) }
         }
@@ -123,7 +123,7 @@ extension FrameRenderer {
         let dx = way.width * scale, dy = way.height * scale
         // What goes further than it is long leaves nothing to move.
         guard abs(dx) < region.width, abs(dy) < region.height, ScrollRules.isWhole(dx), ScrollRules.isWhole(dy), scrolledPixels == nil || scrolledPixels?.region == region,
-              !layer.paintedRect.isNull, layer.paintedRect.insetBy(dx: -0.5, dy: -0.5).contains(region), !hasBlur(in: layer) else { return nil }
+              !layer.paintedRect.isNull, layer.paintedRect.insetBy(dx: -0.5, dy: -0.5).encloses(region), !hasBlur(in: layer) else { return nil }
         let overlays = ScrollRules.overlays(of: layer, in: region, roots: commit.roots.filter { $0.displayFrame == frame }, changed: Set(commit.changed.map { ObjectIdentifier($0.layer) }))
         move(layer, region, Int(dx.rounded()), Int(dy.rounded()), stale: commit.removedAreas + overlays)
         return layer
@@ -160,9 +160,9 @@ extension FrameRenderer {
     /// Everything from here on is told as it stands after the move: also what is to be painted already.
     private func move(_ layer: CALayer, _ region: CGRect, _ dx: Int, _ dy: Int, stale: [CGRect]) {
         let x = CGFloat(dx), y = CGFloat(dy)
-        for rect in (damage.rects + stale).map({ $0.intersection(region) }) where !rect.isNull && !rect.isEmpty {
+        for rect in (damage.rects + stale).map({ $0.overlap(with: region) }) where !rect.isNull && !rect.isEmpty {
             damage.add(rect)
-            damage.add(rect.offsetBy(dx: x, dy: y).intersection(region))
+            damage.add(rect.offsetBy(dx: x, dy: y).overlap(with: region))
         }
         ScrollRules.move(paintedIn: layer, x, y)
         // What came in at the edges.

@@ -31,7 +31,7 @@ struct FormField {
             (words, traits) = ([area.accessibilityLabel, area.accessibilityIdentifier], (area.textContentType, area.keyboardType, area.isSecureTextEntry))
         default: return nil
         }
-        let shown = view.convert(view.bounds, to: nil).intersection(window.bounds)
+        let shown = view.convert(view.bounds, to: nil).overlap(with: window.bounds)
         guard !shown.isNull, shown.width > 1, shown.height > 1 else { return nil }
         let middle = CGPoint(x: shown.midX, y: shown.midY)
         guard window.hitTest(middle, with: nil)?.isDescendant(of: view) == true else { return nil }

@@ -87,7 +87,7 @@ struct ScreenReport: Encodable {
     @MainActor
     private static func shownObjects(in view: UIView, within clip: CGRect) -> [String] {
         guard !view.isHidden, view.alpha > 0.01 else { return [] }
-        let shown = view.convert(view.bounds, to: nil).intersection(clip), isEmpty = shown.isNull || shown.width < 1 || shown.height < 1
+        let shown = view.convert(view.bounds, to: nil).overlap(with: clip), isEmpty = shown.isNull || shown.width < 1 || shown.height < 1
         if isEmpty, view.clipsToBounds { return [] }
         return (isEmpty ? [] : [view.interfaceBuilderID ?? view.barItemID].compactMap(\.self)) + view.subviews.flatMap { shownObjects(in: $0, within: view.clipsToBounds ? shown : clip) }
     }
@@ -100,7 +100,7 @@ struct ScreenReport: Encodable {
 
     @MainActor
     private static func element(_ view: UIView, _ role: String, _ label: String, _ value: String?, _ identifier: String?, _ isEnabled: Bool) -> Element {
-        let window = view.window, frame = view.convert(view.bounds, to: nil), visible = frame.intersection(window?.bounds ?? .zero)
+        let window = view.window, frame = view.convert(view.bounds, to: nil), visible = frame.overlap(with: window?.bounds ?? .zero)
         let point = window.flatMap { Self.reachable(view, visible, $0) }
         let origin = window?.frame.origin ?? .zero
         let shown = visible.isNull ? frame : visible

@@ -228,7 +228,7 @@ public struct Script {
         "window": { arguments in
             guard let number = try arguments.number() else { throw arguments.fail("window: say which: 1, 2, …") }
             guard number >= 1, number == number.rounded(), number < 1000 else { throw arguments.fail("window: windows are numbered 1, 2, …") }
-            return .device(.window(Int(number)))
+            return .device(.window(Int(bounded: number)))
         },
         "shake": { _ in .device(.shake) },
         "new-window": { _ in .device(.newWindow) },

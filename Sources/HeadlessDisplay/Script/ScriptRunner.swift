@@ -37,7 +37,7 @@ struct ScriptElement {
         var text = "\(role) \"\(label)\""
         if let value, !value.isEmpty { text += " = \"\(value)\"" }
         if let identifier, !identifier.isEmpty { text += " [\(identifier)]" }
-        return text + " at \(Int(frame.midX)),\(Int(frame.midY))"
+        return text + " at \(Int(bounded: frame.midX)),\(Int(bounded: frame.midY))"
     }
 }
 
@@ -130,7 +130,7 @@ final class ScriptRunner {
         ]
         let way = ways[direction]!
         let middle = CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
-        let steps = max(1, Int((distance / 60).rounded(.up)))
+        let steps = max(1, min(Int(bounded: (distance / 60).rounded(.up)), 10_000))
         for _ in 0..<steps {
             stage.scroll(at: middle, by: CGVector(dx: way.dx * distance / CGFloat(steps), dy: way.dy * distance / CGFloat(steps)))
             MainLoop.advance(by: 1 / 60)
@@ -152,7 +152,7 @@ final class ScriptRunner {
         case .point(let point): return point
         case .element(let text):
             guard let element = ScriptRunner.find(text, in: stage.elements()) else { throw failure(step, "there is no \"\(text)\" on the screen") }
-            let visible = element.frame.intersection(CGRect(origin: .zero, size: stage.size))
+            let visible = element.frame.overlap(with: CGRect(origin: .zero, size: stage.size))
             guard !visible.isNull, visible.width > 0, visible.height > 0 else { throw failure(step, "\"\(text)\" is outside of the screen") }
             return CGPoint(x: visible.midX, y: visible.midY)
         }

@@ -111,7 +111,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
         let local = min(timing.local(time), timing.activeDuration(basic: basicDuration))
         guard once > 0, local > 0, local.isFinite else { return 0 }
         let runs = local / once
-        return max(0, Int(runs.rounded(.up)) - 1)
+        return max(0, Int(bounded: runs.rounded(.up)) - 1)
     }
 
     /// Sets what the animation animates, at a fraction of one run.

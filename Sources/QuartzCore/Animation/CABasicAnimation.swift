@@ -67,6 +67,9 @@ open class CASpringAnimation: CABasicAnimation {
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
+    /// A spring that was pushed without measure never comes to rest.
+    private static let mostSteps = 200_000
+
     /// When the spring is within a thousandth of its rest for good, in seconds (Apple doesn't document its threshold).
     open var settlingDuration: CFTimeInterval {
         let (frequency, ratio) = constants
@@ -77,7 +80,8 @@ open class CASpringAnimation: CABasicAnimation {
         if ratio >= 1 || initialVelocity != 0 {
             // Critical damping and a first push stay outside the plain envelope a little longer.
             let step = Double(0.1 / rate)
-            while abs(1 - progress(at: time)) > 0.001, time < 1000 { time += step }
+            var steps = 0
+            while abs(1 - progress(at: time)) > 0.001, time < 1000, steps < Self.mostSteps { (time, steps) = (time + step, steps + 1) }
         }
         return time
     }

@@ -82,7 +82,7 @@ public struct LayerAnimation {
             track.keyTimes = [0, 1]
             track.easings = [nil]
         } else {
-            let steps = max(2, min(120, Int(animation.basicDuration * 60)))
+            let steps = max(2, min(120, Int(bounded: animation.basicDuration * 60)))
             for step in 0...steps {
                 let fraction = Double(step) / Double(steps)
                 guard let value = property.value(at: fraction, base: base) else { return [] }
@@ -108,7 +108,7 @@ public struct LayerAnimation {
             }
         }
         let paths = Set(members.compactMap { ($0 as? CAPropertyAnimation)?.keyPath })
-        let steps = max(2, min(240, Int(group.duration * 60)))
+        let steps = max(2, min(240, Int(bounded: group.duration * 60)))
         var samples: [String: [LayerValue]] = [:]
         let plain = CAAnimationGroup()
         plain.duration = group.duration

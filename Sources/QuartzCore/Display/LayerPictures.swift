@@ -32,7 +32,7 @@ extension LayerPainter {
         if layer.contentDrawing != nil { extent = layer.storedBounds }
         if let own = layer.ownContentExtent { extent = extent.union(own) }
         if layer.storedContents != nil, let image = layer.contentsImage { extent = extent.union(contentsFrame(of: image, in: layer)) }
-        if layer.masksToBoundsFlag { extent = extent.intersection(layer.storedBounds) }
+        if layer.masksToBoundsFlag { extent = extent.overlap(with: layer.storedBounds) }
         return picture(of: extent, in: layer, scale: scale, phase: phase) { context, _ in
             LayerPainter(context: context, showsAnimations: false).paintContents(layer)
         }

@@ -230,7 +230,7 @@ open class CAEmitterLayer: CALayer {
             return box.union(CGRect(x: particle.place.x - reach, y: particle.place.y - reach, width: 2 * reach, height: 2 * reach))
         }
         // Particles that flew far off aren't seen any more.
-        return box.isNull ? nil : box.intersection(storedBounds.insetBy(dx: -2000, dy: -2000))
+        return box.isNull ? nil : box.overlap(with: storedBounds.insetBy(dx: -2000, dy: -2000))
     }
 
     override func paintOwnContent(in context: CGContext) {

@@ -108,7 +108,7 @@ extension CALayer {
         var visible = bounds
         var layer = self
         while let parent = layer.storedSuperlayer {
-            if parent.masksToBounds { visible = visible.intersection(convert(parent.bounds, from: parent)) }
+            if parent.masksToBounds { visible = visible.overlap(with: convert(parent.bounds, from: parent)) }
             layer = parent
         }
         return visible.isNull ? .zero : visible

@@ -25,6 +25,10 @@ open class CAReplicatorLayer: CALayer {
         (storedColor, offsets) = (other.storedColor, other.offsets)
     }
 
+    /// More copies than that are not painted.
+    private static let most = 2_000
+    private var shownCount: Int { min(storedCount, Self.most) }
+
     /// How many there are, the sublayers themselves included.
     open var instanceCount: Int {
         get { storedCount }
@@ -80,7 +84,7 @@ open class CAReplicatorLayer: CALayer {
     }
 
     override var ownContentExtent: CGRect? {
-        guard storedCount > 1, !originals.isEmpty else { return nil }
+        guard shownCount > 1, !originals.isEmpty else { return nil }
         let one = originals.reduce(CGRect.null) { box, sublayer in
             let shown = sublayer.presentationState()
             return box.union(LayerPainter.ownExtent(shown).union(LayerPainter.subtreeExtent(shown)).applying(shown.localTransform))
@@ -88,13 +92,13 @@ open class CAReplicatorLayer: CALayer {
         guard !one.isNull else { return nil }
         // A copy may be where the original was a moment ago.
         let room = storedDelay == 0 ? one : one.union(storedBounds)
-        return (1..<storedCount).reduce(CGRect.null) { $0.union(room.applying(transform($1))) }
+        return (1..<shownCount).reduce(CGRect.null) { $0.union(room.applying(transform($1))) }
     }
 
     override func paintOwnContent(in context: CGContext) {
-        guard storedCount > 1 else { return }
+        guard shownCount > 1 else { return }
         let base = (storedColor ?? .white).rgba
-        for index in (1..<storedCount).reversed() {
+        for index in (1..<shownCount).reversed() {
             func part(_ value: CGFloat, _ offset: Float) -> CGFloat { min(1, max(0, pow(value, CGFloat(index)) + CGFloat(index) * CGFloat(offset))) }
             let tint = (red: part(base.red, offsets.red), green: part(base.green, offsets.green), blue: part(base.blue, offsets.blue))
             let alpha = part(base.alpha, offsets.alpha)

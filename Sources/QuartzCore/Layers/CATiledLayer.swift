@@ -18,27 +18,28 @@ open class CATiledLayer: CALayer {
     /// In pixels.
     open var tileSize = CGSize(width: 256, height: 256) { didSet { if tileSize != oldValue { setNeedsDisplay() } } }
 
+    /// In a row, and rows: smaller tiles than that are made larger.
+    private static let mostTiles: CGFloat = 200
+
     open override func display() {
         guard contentDrawing == nil, storedBounds.width > 0, storedBounds.height > 0, tileSize.width > 0, tileSize.height > 0 else { return super.display() }
-        let bounds = storedBounds, step = CGSize(width: tileSize.width / contentsScale, height: tileSize.height / contentsScale)
+        let bounds = storedBounds, least = max(bounds.width, bounds.height) / Self.mostTiles
+        let step = CGSize(width: max(tileSize.width / contentsScale, least), height: max(tileSize.height / contentsScale, least))
         // A bitmap of the whole, made coarser where it would be too large.
         let scale = min(contentsScale, 8192 / max(bounds.width, bounds.height))
         let context = CGContext.raster(size: bounds.size, scale: scale, opaque: false)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         delegateIsSilent = false
-        var y = bounds.minY
-        while y < bounds.maxY {
-            var x = bounds.minX
-            while x < bounds.maxX {
+        for row in 0..<Int(bounded: (bounds.height / step.height).rounded(.up)) {
+            for column in 0..<Int(bounded: (bounds.width / step.width).rounded(.up)) {
                 context.saveGState()
-                context.clip(to: CGRect(x: x, y: y, width: step.width, height: step.height).intersection(bounds))
+                let corner = CGPoint(x: bounds.minX + CGFloat(column) * step.width, y: bounds.minY + CGFloat(row) * step.height)
+                context.clip(to: CGRect(origin: corner, size: step).overlap(with: bounds))
                 Self.isDrawing = true
                 draw(in: context)
                 Self.isDrawing = false
                 context.restoreGState()
-                x += step.width
             }
-            y += step.height
         }
         if delegateIsSilent { return }
         storedContents = context.makeImage()

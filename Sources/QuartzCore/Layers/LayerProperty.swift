@@ -73,7 +73,7 @@ struct LayerProperty {
         "cornerRadius": .number(\CALayer.cornerRadius), "borderWidth": .number(\CALayer.borderWidth),
         "maskedCorners": LayerProperty(
             get: { .number(CGFloat($0.maskedCorners.rawValue)) },
-            set: { layer, v in if let n = v.number { layer.maskedCorners = CACornerMask(rawValue: UInt(max(0, n))) } }, isAnimatedByDefault: false),
+            set: { layer, v in if let n = v.number { layer.maskedCorners = CACornerMask(rawValue: UInt(max(0, Int(bounded: n)))) } }, isAnimatedByDefault: false),
         "borderColor": .color(\CALayer.borderColor),
         "shadowColor": .color(\CALayer.shadowColor), "shadowOpacity": .float(\CALayer.shadowOpacity), "shadowOffset": .size(\CALayer.shadowOffset),
         "shadowRadius": .number(\CALayer.shadowRadius), "shadowPath": .path(\CALayer.shadowPath),

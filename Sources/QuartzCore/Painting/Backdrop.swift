@@ -9,9 +9,10 @@ enum Backdrop {
     /// - Parameters:
     ///   - radius: standard deviation, in pixels.
     ///   - user: the same rectangle in the context's coordinates.
-    static func picture(of context: CGContext, pixels: CGRect, radius: CGFloat, user: CGRect) -> BackdropPictures.Picture? {
+    static func picture(of context: CGContext, pixels: CGRect, radius wanted: CGFloat, user: CGRect) -> BackdropPictures.Picture? {
+        let radius = wanted > 0 ? min(wanted, 2_000) : 0
         let frame = CGRect(x: 0, y: 0, width: CGFloat(context.width), height: CGFloat(context.height))
-        let area = pixels.intersection(frame).integral.intersection(frame)
+        let area = pixels.overlap(with: frame).integral.overlap(with: frame)
         guard !area.isNull, area.width >= 1, area.height >= 1, pixels.width > 0, pixels.height > 0 else { return nil }
         // A wide blur leaves nothing finer than itself, so a small picture is enough.
         var step = 1

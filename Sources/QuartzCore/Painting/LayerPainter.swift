@@ -89,7 +89,7 @@ package final class LayerPainter {
         guard records || damage != nil else { return .everything }
         let extent = LayerPainter.ownExtent(layer).applying(toPixels)
         if records { model.paintedRect = extent }
-        guard let damage, !extent.insetBy(dx: -1, dy: -1).intersects(damage) else { return .everything }
+        guard let damage, !extent.insetBy(dx: -1, dy: -1).overlaps(damage) else { return .everything }
         return layer.masksToBoundsFlag || model.storedSublayers.isEmpty ? .nothing : .onlySublayers
     }
 
@@ -100,15 +100,18 @@ package final class LayerPainter {
             // Without a path the shadow may be that of the sublayers; they make it wider when they stand out.
             var caster = extras.shadowPath?.boundingBoxOfPath ?? layer.storedBounds
             if extras.shadowPath == nil && !layer.masksToBoundsFlag { caster = caster.union(subtreeExtent(layer)) }
-            let reach = extras.shadowRadius * 3 + 1
+            let reach = visibleShadowRadius(extras.shadowRadius) * 3 + 1
             extent = extent.union(caster.offsetBy(dx: extras.shadowOffset.width, dy: extras.shadowOffset.height).insetBy(dx: -reach, dy: -reach))
         }
         if !layer.masksToBoundsFlag {
             if let own = layer.ownContentExtent { extent = extent.union(own) }
             if layer.storedContents != nil, let image = layer.contentsImage { extent = extent.union(contentsFrame(of: image, in: layer)) }
         }
-        return extent
+        return extent.bounded
     }
+
+    /// A shadow wider than this is the same faint tone everywhere on a screen; 0 for what is no number.
+    private static func visibleShadowRadius(_ radius: CGFloat) -> CGFloat { radius > 0 ? min(radius, 500) : 0 }
 
     /// Where a layer and all inside it show, without its own shadow, in its coordinates.
     package static func subtreeExtent(_ layer: CALayer) -> CGRect {
@@ -123,7 +126,7 @@ package final class LayerPainter {
             if let inner { box = box.applying(inner) }
             extent = extent.union(box)
         }
-        return extent
+        return extent.bounded
     }
 
     private static func forget(_ layer: CALayer) {
@@ -255,7 +258,7 @@ package final class LayerPainter {
         guard let color = extras.shadowColor, color.alpha > 0 else { return }
         let tint = color.copy(alpha: color.alpha * CGFloat(min(1, extras.shadowOpacity))) ?? color
         // A layer's radius is the Gaussian's standard deviation, a context's blur is twice that.
-        let blur = 2 * extras.shadowRadius
+        let blur = 2 * Self.visibleShadowRadius(extras.shadowRadius)
         let isSolid = (layer.storedBackgroundColor?.alpha ?? 0) >= 1
         if let path = extras.shadowPath ?? (isSolid ? shape.path : nil) {
             context.saveGState()
@@ -265,7 +268,7 @@ package final class LayerPainter {
             return
         }
         // The shadow of whatever the layer shows: everything is painted into a group, and only its shadow kept, by the group being painted over later.
-        let extent = LayerPainter.subtreeExtent(layer)
+        let extent = seen(LayerPainter.subtreeExtent(layer), shadow: extras.shadowOffset, blur)
         guard extent.width > 0, extent.height > 0 else { return }
         let pixelScale = max(0.01, (abs(toPixels.a * toPixels.d - toPixels.b * toPixels.c)).squareRoot())
         let picture = CGContext.raster(size: extent.size, scale: pixelScale, opaque: false)
@@ -273,6 +276,12 @@ package final class LayerPainter {
         let shadowless = LayerPainter(context: picture, showsAnimations: showsAnimations)
         shadowless.paintBodyWithoutShadow(model, layer)
         context.drawShadow(of: picture.takeImage(), in: extent, offset: extras.shadowOffset, blur: blur, color: tint)
+    }
+
+    /// What of a layer's content can cast a shadow into what is painted: all of it, but of large ones, which no picture would hold.
+    private func seen(_ extent: CGRect, shadow offset: CGSize, _ blur: CGFloat) -> CGRect {
+        guard max(extent.width, extent.height) > 4_000 else { return extent }
+        return extent.overlap(with: context.boundingBoxOfClipPath.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -2 * blur, dy: -2 * blur))
     }
 
     /// Documents have no masks of any kind: what is masked becomes a picture.

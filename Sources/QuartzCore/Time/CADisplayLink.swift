@@ -31,7 +31,7 @@ open class CADisplayLink: NSObject {
     open var preferredFramesPerSecond = 0 { didSet { reschedule() } }
     open var preferredFrameRateRange = CAFrameRateRange.default { didSet { reschedule() } }
     open var frameInterval: Int {
-        get { max(1, Int((interval * 60).rounded())) }
+        get { max(1, Int(bounded: (interval * 60).rounded())) }
         set { preferredFramesPerSecond = 60 / max(1, newValue) }
     }
 

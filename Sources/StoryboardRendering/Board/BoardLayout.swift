@@ -62,10 +62,10 @@ struct BoardLayout {
     private static func isClear(_ frames: [CGRect], _ room: CGSize) -> Bool {
         for (index, frame) in frames.enumerated() {
             for other in frames[(index + 1)...] {
-                let common = frame.intersection(other)
+                let common = frame.overlap(with: other)
                 if room != .zero {
                     // Between the two, so half of it around each.
-                    if frame.insetBy(dx: -room.width / 2, dy: -room.height / 2).intersects(other.insetBy(dx: -room.width / 2, dy: -room.height / 2)) { return false }
+                    if frame.insetBy(dx: -room.width / 2, dy: -room.height / 2).overlaps(other.insetBy(dx: -room.width / 2, dy: -room.height / 2)) { return false }
                 } else if !common.isNull, common.width * common.height > 0.1 * min(frame.width * frame.height, other.width * other.height) { return false }
             }
         }

@@ -90,7 +90,7 @@ public enum AccessibilityTree {
         var result: [AccessibilityNode] = []
         let visible = window.bounds
         walk(window) { _, node in
-            if node.frame.intersects(visible) { result.append(node) }
+            if node.frame.overlaps(visible) { result.append(node) }
         }
         return result
     }

@@ -68,7 +68,7 @@ struct FlowLines {
     private func columns(of size: Size) -> Int {
         let pitch = size.across + measures.gap
         guard pitch > 0 else { return sizes.count + 1 }
-        return max(1, Int(min((measures.room + measures.gap + Self.tolerance) / pitch, CGFloat(sizes.count + 1))))
+        return max(1, Int(bounded: min((measures.room + measures.gap + Self.tolerance) / pitch, CGFloat(sizes.count + 1))))
     }
 
     /// How many lines from `item` on hold nothing but items of its size, which reach to `end`. A full line at their end is none of them:
@@ -152,7 +152,7 @@ struct FlowLines {
     private func items(of stretch: Stretch, _ from: CGFloat, _ to: CGFloat) -> Range<Int> {
         let pitch = stretch.thickness + measures.lineSpacing
         guard stretch.lineCount > 1, pitch > 0 else { return stretch.first..<stretch.end }
-        func line(_ number: CGFloat) -> Int { Int(min(max(number, 0), CGFloat(stretch.lineCount))) }
+        func line(_ number: CGFloat) -> Int { Int(bounded: min(max(number, 0), CGFloat(stretch.lineCount))) }
         let first = line(((from - stretch.start - stretch.thickness) / pitch).rounded(.down) + 1), end = max(line(((to - stretch.start) / pitch).rounded(.up)), first)
         return stretch.first + first * stretch.columns..<stretch.first + end * stretch.columns
     }

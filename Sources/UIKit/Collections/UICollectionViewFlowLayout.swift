@@ -147,11 +147,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         for index in sections(from: from, to: to) {
             let section = sections[index]
             // Overrides of these methods are asked by the collection view, not from here.
-            if let header = supplementary(UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: index)), header.frame.intersects(rect) { result.append(header) }
+            if let header = supplementary(UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: index)), header.frame.overlaps(rect) { result.append(header) }
             for item in section.items(from: from, to: to) {
-                if let attributes = self.item(at: IndexPath(item: item, section: index)), attributes.frame.intersects(rect) { result.append(attributes) }
+                if let attributes = self.item(at: IndexPath(item: item, section: index)), attributes.frame.overlaps(rect) { result.append(attributes) }
             }
-            if let footer = supplementary(UICollectionView.elementKindSectionFooter, IndexPath(item: 0, section: index)), footer.frame.intersects(rect) { result.append(footer) }
+            if let footer = supplementary(UICollectionView.elementKindSectionFooter, IndexPath(item: 0, section: index)), footer.frame.overlaps(rect) { result.append(footer) }
         }
         return result
     }

@@ -60,7 +60,7 @@ final class TabCustomizingView: UIView {
         let top = safeAreaInsets.top, height = BarMetrics.navigationBarHeight(traitCollection)
         navigationBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
         hint.frame = CGRect(x: 16, y: top + height + 16, width: bounds.width - 32, height: 22)
-        let columns = max(1, min(4, Int(bounds.width / Self.cell.width))), width = bounds.width / CGFloat(columns)
+        let columns = max(1, min(4, Int(bounded: bounds.width / Self.cell.width))), width = bounds.width / CGFloat(columns)
         for (index, part) in parts.enumerated() {
             part.frame = CGRect(x: (CGFloat(index % columns) * width + (width - Self.cell.width) / 2).rounded(), y: hint.frame.maxY + 20 + CGFloat(index / columns) * (Self.cell.height + 8),
                                 width: Self.cell.width, height: Self.cell.height)

@@ -16,7 +16,7 @@ extension UIButton {
         if let flag = nib.bool(.adjustsDisabled) { adjustsImageWhenDisabled = flag }
         for (state, object) in nib.numberedObjects(.statefulContent) {
             guard let content = object as? UIButtonContent else { continue }
-            contents[UInt(state), default: Content()].merge(content.content)
+            contents[UInt(bitPattern: state), default: Content()].merge(content.content)
         }
         configuration = (nib.reference(.configuration) as? UIButtonConfiguration)?.configuration
         if let flag = nib.bool(.showsMenu) { showsMenuAsPrimaryAction = flag }

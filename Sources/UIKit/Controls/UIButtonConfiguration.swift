@@ -28,7 +28,7 @@ final class UIButtonConfiguration: NSObject, NibDecodable {
             made.preferredSymbolConfigurationForImage = nib.object(.symbolConfiguration) as? UIImage.SymbolConfiguration
             if let padding = nib.cgFloat(.imagePadding) { made.imagePadding = padding }
             if let padding = nib.cgFloat(.titlePadding) { made.titlePadding = padding }
-            if let placement = nib.int(.imagePlacement) { made.imagePlacement = NSDirectionalRectEdge(rawValue: UInt(placement)) }
+            if let placement = nib.int(.imagePlacement) { made.imagePlacement = NSDirectionalRectEdge(rawValue: UInt(bitPattern: placement)) }
             if let corner = nib.int(.cornerStyle) { made.cornerStyle = UIButton.Configuration.CornerStyle(rawValue: corner) ?? .dynamic }
             if let color = nib.object(.foreground) as? UIColor { made.baseForegroundColor = color }
             if let color = nib.object(.background) as? UIColor { made.baseBackgroundColor = color }

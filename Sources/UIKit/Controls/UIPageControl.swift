@@ -47,8 +47,7 @@ open class UIPageControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let nib = coder.nib {
-            numberOfPages = nib.int(.pages) ?? 0
-            currentPage = nib.int(.current) ?? 0
+            takePages(nib.int(.pages) ?? 0, current: nib.int(.current) ?? 0)
             hidesForSinglePage = nib.bool(.hides) ?? false
             pageIndicatorTintColor = nib.object(.tint) as? UIColor
             currentPageIndicatorTintColor = nib.object(.currentTint) as? UIColor
@@ -62,6 +61,12 @@ open class UIPageControl: UIControl {
             direction = ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft, "topToBottom": .topToBottom, "bottomToTop": .bottomToTop][nib.string(.direction) ?? ""] ?? .natural
         }
         setUp()
+    }
+
+    /// By a method, so that the properties watch over each other: in an initialiser they don't.
+    private func takePages(_ count: Int, current: Int) {
+        numberOfPages = count
+        currentPage = current
     }
 
     private func setUp() {
@@ -87,6 +92,7 @@ open class UIPageControl: UIControl {
     }
 
     open func size(forNumberOfPages count: Int) -> CGSize {
+        let count = min(max(count, 0), Self.mostDots)
         let length = CGFloat(count) * step + 21
         return isVertical ? CGSize(width: Self.height, height: length) : CGSize(width: length, height: Self.height)
     }
@@ -100,6 +106,15 @@ open class UIPageControl: UIControl {
         return isVertical ? CGPoint(x: bounds.midX, y: bounds.midY + shift) : CGPoint(x: bounds.midX + shift, y: bounds.midY)
     }
 
+    /// The pages whose dots may be seen: of a thousand million the few that fit.
+    private func shownPages(_ context: CGContext, _ bounds: CGRect) -> Range<Int> {
+        let seen = context.boundingBoxOfClipPath, first = middle(of: 0, in: bounds), way = step * (isReversed ? -1 : 1)
+        let ends = (isVertical ? [seen.minY - first.y, seen.maxY - first.y] : [seen.minX - first.x, seen.maxX - first.x]).map { Int(bounded: $0 / way) }
+        let from = min(max((ends.min() ?? 0) - 1, 0), numberOfPages)
+        return from..<min(max((ends.max() ?? 0) + 2, from), numberOfPages, from + Self.mostDots)
+    }
+    private static let mostDots = 10_000
+
     package var hasDots: Bool { numberOfPages > 1 || !hidesForSinglePage }
 
     private func paint(_ context: CGContext, _ bounds: CGRect) {
@@ -112,7 +127,7 @@ open class UIPageControl: UIControl {
             context.addPath(CGPath(roundedRect: capsule, cornerWidth: radius, cornerHeight: radius, transform: nil))
             context.fillPath()
         }
-        for page in 0..<numberOfPages {
+        for page in shownPages(context, bounds) {
             let isCurrent = page == currentPage, middle = middle(of: page, in: bounds)
             let color = isCurrent ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
             guard let image = (isCurrent ? currentPageIndicatorImage(forPage: page) : nil) ?? indicatorImage(forPage: page) else {
@@ -146,7 +161,7 @@ open class UIPageControl: UIControl {
         if allowsContinuousInteraction, let trackedFrom {
             let moved = along(touch) - trackedFrom.place
             if abs(moved) >= step { interactionState = .continuous }
-            if interactionState == .continuous { go(to: trackedFrom.page + Int(moved / step), event) }
+            if interactionState == .continuous { go(to: trackedFrom.page + Int(bounded: moved / step), event) }
         }
         return super.continueTracking(touch, with: event)
     }

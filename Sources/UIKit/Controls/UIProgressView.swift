@@ -43,7 +43,7 @@ open class UIProgressView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let nib = coder.nib {
-            progress = nib.float(.progress) ?? 0
+            setProgress(nib.float(.progress) ?? 0, animated: false)
             progressViewStyle = Style(rawValue: nib.int(.style) ?? 0) ?? .default
             progressTintColor = nib.object(.progressTint) as? UIColor
             trackTintColor = nib.object(.trackTint) as? UIColor
@@ -86,7 +86,7 @@ open class UIProgressView: UIView {
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: progressViewStyle == .bar ? 1 : 0, right: 0) }
 
     override var defaultAccessibility: DefaultAccessibility {
-        DefaultAccessibility(isElement: true, role: .progress, value: "\(Int((progress * 100).rounded()))%", traits: .updatesFrequently)
+        DefaultAccessibility(isElement: true, role: .progress, value: "\(Int(bounded: (progress * 100).rounded()))%", traits: .updatesFrequently)
     }
 }
 

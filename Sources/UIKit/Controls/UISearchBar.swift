@@ -59,7 +59,7 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
             text = nib.string(.text)
             placeholder = nib.string(.placeholder)
             prompt = nib.string(.prompt)
-            searchBarStyle = Style(rawValue: UInt(nib.int(.style) ?? 0)) ?? .default
+            searchBarStyle = Style(rawValue: UInt(bitPattern: nib.int(.style) ?? 0)) ?? .default
             barStyle = UIBarStyle(rawValue: nib.int(.barStyle) ?? 0) ?? .default
             showsCancelButton = nib.bool(.cancel) ?? false
             showsBookmarkButton = nib.bool(.bookmark) ?? false

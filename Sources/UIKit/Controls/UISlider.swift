@@ -39,9 +39,7 @@ open class UISlider: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let nib = coder.nib {
-            maximumValue = nib.float(.maximum) ?? 1
-            minimumValue = nib.float(.minimum) ?? 0
-            value = nib.float(.value) ?? 0.5
+            takeRange(nib.float(.minimum) ?? 0, nib.float(.maximum) ?? 1, nib.float(.value) ?? 0.5)
             if let flag = nib.bool(.continuous) { isContinuous = flag }
             minimumTrackTintColor = nib.object(.minimumTint) as? UIColor
             maximumTrackTintColor = nib.object(.maximumTint) as? UIColor
@@ -50,6 +48,13 @@ open class UISlider: UIControl {
             maximumValueImage = nib.object(.maximumImage) as? UIImage
         }
         setUp()
+    }
+
+    /// By a method, so that the properties watch over each other: in an initialiser they don't.
+    private func takeRange(_ minimum: Float, _ maximum: Float, _ value: Float) {
+        maximumValue = maximum
+        minimumValue = minimum
+        self.value = value
     }
 
     private func setUp() {
@@ -77,9 +82,16 @@ open class UISlider: UIControl {
         return mirrored(CGRect(x: bounds.minX + left, y: bounds.midY - 2, width: max(0, bounds.width - left - right), height: 4), in: bounds)
     }
 
-    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    /// How far a value is on the way from the minimum to the maximum, from 0 to 1.
+    private func share(of value: Float) -> CGFloat {
         let span = maximumValue - minimumValue
-        let way = span > 0 ? CGFloat((value - minimumValue) / span) : 0, fraction = isRightToLeft ? 1 - way : way
+        guard span > 0 else { return 0 }
+        if span.isFinite { return CGFloat((value - minimumValue) / span) }
+        return CGFloat((Double(value) - Double(minimumValue)) / (Double(maximumValue) - Double(minimumValue)))
+    }
+
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let way = share(of: value), fraction = isRightToLeft ? 1 - way : way
         let side = thumbImages[0]?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
         return CGRect(x: rect.minX - 3 + (rect.width + 6 - side.width) * fraction, y: bounds.midY - side.height / 2 - (thumbImages.isEmpty ? Self.thumbRise : 0),
                       width: side.width, height: side.height)
@@ -210,8 +222,7 @@ open class UISlider: UIControl {
     override var defaultAccessibility: DefaultAccessibility {
         var result = super.defaultAccessibility
         result.role = .slider
-        let span = maximumValue - minimumValue
-        result.value = "\(Int((span > 0 ? (value - minimumValue) / span * 100 : 0).rounded()))%"
+        result.value = "\(Int(bounded: (share(of: value) * 100).rounded()))%"
         return result
     }
 }

@@ -29,15 +29,20 @@ open class UIStepper: UIControl {
         super.init(coder: coder)
         bounds.size = Self.size
         if let nib = coder.nib {
-            maximumValue = nib.double(.maximum) ?? 100
-            minimumValue = nib.double(.minimum) ?? 0
             stepValue = nib.double(.step) ?? 1
-            value = nib.double(.value) ?? 0
+            takeRange(nib.double(.minimum) ?? 0, nib.double(.maximum) ?? 100, nib.double(.value) ?? 0)
             if let flag = nib.bool(.wraps) { wraps = flag }
             if let flag = nib.bool(.autorepeat) { autorepeat = flag }
             if let flag = nib.bool(.continuous) { isContinuous = flag }
         }
         setUp()
+    }
+
+    /// By a method, so that the properties watch over each other: in an initialiser they don't.
+    private func takeRange(_ minimum: Double, _ maximum: Double, _ value: Double) {
+        maximumValue = maximum
+        minimumValue = minimum
+        self.value = value
     }
 
     private func setUp() {

@@ -63,7 +63,7 @@ open class UIDynamicAnimator: NSObject {
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         world.items.filter { item in
             let size = item.bounds.size
-            return rect.intersects(CGRect(x: item.center.x - size.width / 2, y: item.center.y - size.height / 2, width: size.width, height: size.height))
+            return rect.overlaps(CGRect(x: item.center.x - size.width / 2, y: item.center.y - size.height / 2, width: size.width, height: size.height))
         }
     }
 
@@ -109,7 +109,7 @@ open class UIDynamicAnimator: NSObject {
     private func advance() {
         let family = behaviors.flatMap(\.family)
         // A machine that is late catches up a few frames, and loses the others.
-        let late = Int((Clock.shared.now - due) / Self.step)
+        let late = Int(bounded: (Clock.shared.now - due) / Self.step)
         for _ in 0...min(late, 3) {
             for behavior in family { behavior.applyForces(world, Self.step) }
             world.step(Self.step)

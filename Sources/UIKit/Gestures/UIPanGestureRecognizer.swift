@@ -139,7 +139,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        if let edges = coder.nib?.int(.edges) { self.edges = UIRectEdge(rawValue: UInt(edges)) }
+        if let edges = coder.nib?.int(.edges) { self.edges = UIRectEdge(rawValue: UInt(bitPattern: edges)) }
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -29,7 +29,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let nib = coder.nib else { return }
-        if let value = nib.int(.direction) { direction = Direction(rawValue: UInt(value)) }
+        if let value = nib.int(.direction) { direction = Direction(rawValue: UInt(bitPattern: value)) }
         if let count = nib.int(.touches) { numberOfTouchesRequired = count }
     }
 

@@ -135,7 +135,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         let sector = (hue - hue.rounded(.down)) * 6
         let fraction = sector - sector.rounded(.down)
         let p = brightness * (1 - saturation), q = brightness * (1 - saturation * fraction), t = brightness * (1 - saturation * (1 - fraction))
-        switch Int(sector) % 6 {
+        switch Int(bounded: sector) % 6 {
         case 0: return (brightness, t, p)
         case 1: return (q, brightness, p)
         case 2: return (p, brightness, t)

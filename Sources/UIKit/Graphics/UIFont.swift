@@ -170,7 +170,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// What lies between two lines: that of the text style, or the font's own.
     open var leading: CGFloat {
         guard textStyle != nil else { return textFont.leading }
-        let line = Self.styleLines[Int(pointSize.rounded())] ?? (pointSize * 1.19).rounded()
+        let line = Self.styleLines[Int(bounded: pointSize.rounded())] ?? (pointSize * 1.19).rounded()
         return max(0, line - lineHeight)
     }
 

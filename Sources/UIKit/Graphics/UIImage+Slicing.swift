@@ -67,13 +67,21 @@ extension UIImage {
         return [(0, near, 0, first), (near, max(0, length - near - far), first, max(0, room - first - last)), (length - far, far, room - last, last)]
     }
 
+    private static let mostTiles: CGFloat = 4_000_000
+
     private static func repeatPart(_ part: CGImage, _ tile: CGSize, in place: CGRect, _ context: CGContext) {
         guard tile.width > 0, tile.height > 0 else { return }
         context.saveGState()
         context.clip(to: place)
-        for y in stride(from: place.minY, to: place.maxY, by: tile.height) {
-            for x in stride(from: place.minX, to: place.maxX, by: tile.width) { context.drawTopDown(part, in: CGRect(x: x, y: y, width: tile.width, height: tile.height)) }
+        defer { context.restoreGState() }
+        let seen = place.overlap(with: context.boundingBoxOfClipPath)
+        guard !seen.isNull else { return }
+        // So many that none can be told from the next: one for all.
+        guard seen.width / tile.width * (seen.height / tile.height) < mostTiles else { return context.drawTopDown(part, in: place) }
+        let first = CGPoint(x: place.minX + ((seen.minX - place.minX) / tile.width).rounded(.down) * tile.width,
+                            y: place.minY + ((seen.minY - place.minY) / tile.height).rounded(.down) * tile.height)
+        for y in stride(from: first.y, to: seen.maxY, by: tile.height) {
+            for x in stride(from: first.x, to: seen.maxX, by: tile.width) { context.drawTopDown(part, in: CGRect(x: x, y: y, width: tile.width, height: tile.height)) }
         }
-        context.restoreGState()
     }
 }

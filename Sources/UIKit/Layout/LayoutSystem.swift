@@ -400,13 +400,19 @@ final class LayoutSystem {
 
     // MARK: Placing
 
+    /// Whether equations with numbers beyond all measure, or none, came to a place all the same: else things stay where they are.
+    private static func canBePlaced(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Bool {
+        let most = 1e15
+        return abs(x) < most && abs(y) < most && abs(width) < most && abs(height) < most
+    }
+
     func place() {
         let scale = max(1, UIScreen.main.scale)
         for (view, first) in zip(views, firsts) {
             let insets = view.alignmentRectInsets
             let x = solver.value(first) - Double(insets.left), y = solver.value(first + 1) - Double(insets.top)
             let width = solver.value(first + 2) + Double(insets.left + insets.right), height = solver.value(first + 3) + Double(insets.top + insets.bottom)
-            guard x.isFinite, y.isFinite, width.isFinite, height.isFinite else { continue }
+            guard Self.canBePlaced(x, y, width, height) else { continue }
             let left = CGFloat(x).roundedToPixel(scale), top = CGFloat(y).roundedToPixel(scale)
             let size = CGSize(width: max(0, CGFloat(x + width).roundedToPixel(scale) - left), height: max(0, CGFloat(y + height).roundedToPixel(scale) - top))
             let bounds = view.bounds
@@ -423,9 +429,10 @@ final class LayoutSystem {
             if let follows, follows != view.layoutMargins { view.marginsChanged() }
         }
         for (guide, first) in guides {
-            guide.solvedFrame = CGRect(x: solver.value(first), y: solver.value(first + 1), width: solver.value(first + 2), height: solver.value(first + 3))
+            let (x, y, width, height) = (solver.value(first), solver.value(first + 1), solver.value(first + 2), solver.value(first + 3))
+            if Self.canBePlaced(x, y, width, height) { guide.solvedFrame = CGRect(x: x, y: y, width: width, height: height) }
         }
-        for (view, variable) in contentVariables.values {
+        for (view, variable) in contentVariables.values where Self.canBePlaced(0, 0, solver.value(variable), solver.value(variable + 1)) {
             view.setSolvedContentSize(CGSize(width: CGFloat(solver.value(variable)).roundedToPixel(scale), height: CGFloat(solver.value(variable + 1)).roundedToPixel(scale)))
         }
     }

@@ -133,7 +133,7 @@ final class PrintOptionsController: UITableViewController {
             (stepper.minimumValue, stepper.maximumValue, stepper.value) = (1, 99, Double(copies))
             stepper.addAction(UIAction { [weak self, weak stepper] _ in
                 guard let self, let stepper else { return }
-                copies = Int(stepper.value)
+                copies = Int(bounded: stepper.value)
                 cell.textLabel?.text = copiesText
             }, for: .valueChanged)
             cell.accessoryView = stepper

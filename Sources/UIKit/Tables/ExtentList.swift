@@ -160,7 +160,7 @@ struct ExtentList {
     /// - Complexity: O(log n)
     func index(at offset: CGFloat) -> Int {
         guard count > 0, offset > 0 else { return 0 }
-        guard !blocks.isEmpty else { return estimate > 0 ? min(Int(min(offset / estimate, CGFloat(count))), count - 1) : count - 1 }
+        guard !blocks.isEmpty else { return estimate > 0 ? min(Int(bounded: min(offset / estimate, CGFloat(count))), count - 1) : count - 1 }
         var number = 0, start: CGFloat = 0
         var step = 1
         while step * 2 < sums.count { step *= 2 }

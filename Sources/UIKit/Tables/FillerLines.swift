@@ -2,9 +2,12 @@ import CoreGraphics
 
 /// The lines below a plain table's last row, as if there were more of them.
 final class FillerLines: UIView {
+    /// More than any screen shows: each line is a view.
+    private static let most = 2_000
+
     /// Lines at a distance, in points, beginning that far from the leading edge.
     func show(every gap: CGFloat, leading: CGFloat, color: UIColor?) {
-        let count = Int((bounds.height / gap).rounded(.down)), hairline = 1 / max(1, traitCollection.displayScale)
+        let count = min(Int(bounded: (bounds.height / gap).rounded(.down)), Self.most), hairline = 1 / max(1, traitCollection.displayScale)
         while subviews.count > count { subviews.last?.removeFromSuperview() }
         while subviews.count < count { addSubview(UIView(frame: .zero)) }
         for (index, line) in subviews.enumerated() {

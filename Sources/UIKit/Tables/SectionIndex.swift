@@ -51,7 +51,7 @@ final class SectionIndex: UIView {
 
     /// Those that there is room for; a dot stands for others in between.
     private var shown: [(text: String, title: Int)] {
-        let room = max(Int(bounds.height / Self.lineHeight), 1)
+        let room = max(Int(bounded: bounds.height / Self.lineHeight), 1)
         guard titles.count > room else { return titles.enumerated().map { ($1, $0) } }
         // Titles and dots in turn, the first and the last always among them.
         let count = max((room + 1) / 2, 2)
@@ -77,9 +77,9 @@ final class SectionIndex: UIView {
     }
 
     private func choose(at y: CGFloat) {
-        let count = shown.count, line = min(max(Int((y - top) / Self.lineHeight), 0), count - 1)
+        let count = shown.count, line = min(max(Int(bounded: (y - top) / Self.lineHeight), 0), count - 1)
         // Between the titles that are shown the finger finds the others.
-        let title = count == titles.count ? line : min(max(Int((y - top) / (CGFloat(count) * Self.lineHeight) * CGFloat(titles.count)), 0), titles.count - 1)
+        let title = count == titles.count ? line : min(max(Int(bounded: (y - top) / (CGFloat(count) * Self.lineHeight) * CGFloat(titles.count)), 0), titles.count - 1)
         guard title != chosen else { return }
         chosen = title
         table.goToSection(ofIndexTitle: title, titles[title])

@@ -91,7 +91,7 @@ extension NSAttributedString {
             if let kern = Self.number(attributes[.kern] ?? attributes[.tracking]) { values.kern = kern }
             if let offset = Self.number(attributes[.baselineOffset]) { values.baselineOffset = offset }
             func line(_ style: NSAttributedString.Key, _ color: NSAttributedString.Key) -> TextDecoration? {
-                Self.number(attributes[style]).flatMap { NSUnderlineStyle(rawValue: Int($0)).decoration(color: (attributes[color] as? UIColor)?.resolvedColor(with: traits).cgColor) }
+                Self.number(attributes[style]).flatMap { NSUnderlineStyle(rawValue: Int(bounded: $0)).decoration(color: (attributes[color] as? UIColor)?.resolvedColor(with: traits).cgColor) }
             }
             values.underline = line(.underlineStyle, .underlineColor)
             values.strikethrough = line(.strikethroughStyle, .strikethroughColor)

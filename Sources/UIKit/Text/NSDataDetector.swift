@@ -65,7 +65,7 @@ final class DetectedData: NSTextCheckingResult, @unchecked Sendable {
         switch value {
         case .link(let url): return url
         case .phoneNumber(let number): return URL(string: "tel:" + number.filter { $0.isNumber || $0 == "+" })
-        case .date(let date): return URL(string: "calshow:\(Int(date.timeIntervalSinceReferenceDate))")
+        case .date(let date): return URL(string: "calshow:\(Int(bounded: date.timeIntervalSinceReferenceDate))")
         case .address:
             let words = (text as NSString).substring(with: place).split(whereSeparator: \.isWhitespace).joined(separator: " ")
             return words.addingPercentEncoding(withAllowedCharacters: .alphanumerics).flatMap { URL(string: "http://maps.apple.com/?q=\($0)") }

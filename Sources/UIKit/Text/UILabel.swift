@@ -221,7 +221,7 @@ open class UILabel: UIView {
     /// How much smaller the font must be for the text to fit its width.
     func shrinkFactor(width: CGFloat) -> CGFloat {
         guard adjustsFontSizeToFitWidth, width > 0 else { return 1 }
-        let smallest = minimumScaleFactor > 0 ? minimumScaleFactor : minimumFontSize / max(1, font.pointSize), least = smallest > 0 ? min(1, smallest) : 0.1
+        let smallest = minimumScaleFactor > 0 ? minimumScaleFactor : minimumFontSize / max(1, font.pointSize), least = smallest > 0 ? min(1, max(smallest, 0.01)) : 0.1
         if numberOfLines == 1 {
             return TextLayout.shrinkFactor(width: width, least: least) { layout(width: .infinity, lines: 1, scale: $0).size.width }
         }

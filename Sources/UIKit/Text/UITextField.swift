@@ -265,7 +265,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         caret.place(at: selection.length == 0 && place.height > 0 ? place.origin : nil, height: place.height, color: tint.cgColor)
         for part in selection.length > 0 ? selectionPlaces(selection) : [] {
             let highlight = CALayer()
-            highlight.frame = part.intersection(rect)
+            highlight.frame = part.overlap(with: rect)
             highlight.backgroundColor = tint.withAlphaComponent(0.2).cgColor
             selectionLayer.addSublayer(highlight)
         }

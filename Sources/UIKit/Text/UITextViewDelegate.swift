@@ -101,7 +101,7 @@ open class NSTextContainer: NSObject {
     open func lineFragmentRect(forProposedRect proposedRect: CGRect, at characterIndex: Int, writingDirection baseWritingDirection: NSWritingDirection,
                                remaining remainingRect: UnsafeMutablePointer<CGRect>?) -> CGRect {
         remainingRect?.pointee = .zero
-        let inside = proposedRect.intersection(CGRect(origin: .zero, size: CGSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude, height: size.height)))
+        let inside = proposedRect.overlap(with: CGRect(origin: .zero, size: CGSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude, height: size.height)))
         return inside.isNull ? .zero : inside
     }
 

@@ -34,10 +34,10 @@ private extension UIViewController {
 private extension UIView {
     /// Whether more than an edge of it shows: within the window and what it is clipped to.
     func isSeen(in window: UIWindow) -> Bool {
-        var shown = convert(bounds, to: nil).intersection(window.bounds), current: UIView? = self
+        var shown = convert(bounds, to: nil).overlap(with: window.bounds), current: UIView? = self
         while let view = current {
             if view.isHidden || view.alpha <= 0.01 { return false }
-            if view.clipsToBounds, view !== self { shown = shown.intersection(view.convert(view.bounds, to: nil)) }
+            if view.clipsToBounds, view !== self { shown = shown.overlap(with: view.convert(view.bounds, to: nil)) }
             current = view.superview
         }
         return !shown.isNull && shown.width > 1 && shown.height > 1

@@ -61,6 +61,8 @@ final class FrameworkViewPlaceholder: UIView {
         layout.draw(in: context, at: CGPoint(x: 4, y: (bounds.height - layout.size.height) / 2))
     }
 
+    private static let mostLines = 20_000
+
     /// Slanting lines say that something else belongs here.
     private func paintHatching(_ context: CGContext, _ bounds: CGRect, _ traits: UITraitCollection) {
         context.saveGState()
@@ -68,7 +70,11 @@ final class FrameworkViewPlaceholder: UIView {
         context.setStrokeColor(UIColor.separator.resolvedColor(with: traits).cgColor)
         context.setLineWidth(1 / UIScreen.main.scale)
         context.beginPath()
-        for x in stride(from: bounds.minX - bounds.height, to: bounds.maxX, by: 16) {
+        // Of a large one only the lines that can be seen: each leans by as much as the bounds are high.
+        let seen = context.boundingBoxOfClipPath, first = bounds.minX - bounds.height, step: CGFloat = 16
+        let skipped = max(0, ((seen.minX - (bounds.maxY - seen.minY) - first) / step).rounded(.down))
+        let end = min(bounds.maxX, seen.maxX - (bounds.maxY - seen.maxY))
+        for x in stride(from: first + skipped * step, to: end, by: step).prefix(Self.mostLines) {
             context.move(to: CGPoint(x: x, y: bounds.maxY))
             context.addLine(to: CGPoint(x: x + bounds.height, y: bounds.minY))
         }

@@ -191,7 +191,7 @@ struct CompositionalSection {
 
     /// What reaches into a part of the section, given by where it stands now.
     func placed(in rect: CGRect, _ frame: (Placed) -> CGRect) -> [Placed] {
-        func isInside(_ placed: Placed) -> Bool { placed.isDecoration || frame(placed).intersects(rect) }
+        func isInside(_ placed: Placed) -> Bool { placed.isDecoration || frame(placed).overlaps(rect) }
         var found = above.filter(isInside)
         for group in groups(in: rect) { found += contents(ofGroup: group).filter(isInside) }
         return found + below.filter(isInside)

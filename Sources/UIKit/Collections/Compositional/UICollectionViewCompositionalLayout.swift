@@ -106,7 +106,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, SelfSizi
         for (index, section) in sections.enumerated() {
             let isVertical = configuration.scrollDirection == .vertical
             let extent = isVertical ? CGRect(x: rect.minX, y: section.top, width: rect.width, height: max(section.solved.height, 1)) : CGRect(x: section.top, y: rect.minY, width: size.width, height: max(rect.height, 1))
-            guard extent.intersects(rect) else { continue }
+            guard extent.overlaps(rect) else { continue }
             let part = isVertical ? rect.offsetBy(dx: 0, dy: -section.top) : rect.offsetBy(dx: -section.top, dy: 0)
             let visible = section.solved.placed(in: part) { self.frame($0, index).offsetBy(dx: part.minX - rect.minX, dy: part.minY - rect.minY) }.map { attributes($0, index) }
             tellVisible(section.solved, index, visible)

@@ -23,7 +23,7 @@ enum ColorPalette {
     @MainActor
     static func value(_ color: UIColor) -> UInt32 {
         let parts = color.rgba
-        return [parts.red, parts.green, parts.blue].reduce(0) { $0 << 8 | UInt32(min(max(($1 * 255).rounded(), 0), 255)) }
+        return [parts.red, parts.green, parts.blue].reduce(0) { $0 << 8 | UInt32(min(max(Int(bounded: ($1 * 255).rounded()), 0), 255)) }
     }
 
     static func name(_ color: UInt32) -> String { "#" + String(color + 0x1000000, radix: 16, uppercase: true).dropFirst() }

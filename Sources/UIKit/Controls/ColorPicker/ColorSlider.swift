@@ -47,7 +47,7 @@ final class ColorSlider: FollowingControl {
     func show(_ value: CGFloat, from low: UIColor, to high: UIColor) {
         self.value = value
         ends = (low, high)
-        figure.text = "\(Int((value * limit).rounded()))\(unit)"
+        figure.text = "\(Int(bounded: (value * limit).rounded()))\(unit)"
         track.setNeedsDisplay()
         setNeedsLayout()
     }
@@ -73,8 +73,8 @@ final class ColorSlider: FollowingControl {
         if ends.0.rgba.alpha < 1 {
             // What shines through is a chessboard.
             let side: CGFloat = 9
-            for column in 0...Int(bounds.width / side) {
-                for row in 0...Int(bounds.height / side) {
+            for column in 0...min(max(Int(bounded: bounds.width / side), 0), 1_000) {
+                for row in 0...min(max(Int(bounded: bounds.height / side), 0), 100) {
                     context.setFillColor(UIColor(white: (column + row) % 2 == 0 ? 1 : 0.8, alpha: 1).cgColor)
                     context.fill(CGRect(x: CGFloat(column) * side, y: CGFloat(row) * side, width: side, height: side))
                 }

@@ -81,7 +81,7 @@ final class SavedColors: UIView, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard scrollView.bounds.width > 0 else { return }
-        pages.currentPage = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())
+        pages.currentPage = Int(bounded: (scrollView.contentOffset.x / scrollView.bounds.width).rounded())
     }
 }
 

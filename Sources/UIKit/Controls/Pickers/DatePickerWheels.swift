@@ -54,7 +54,7 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
     private func placeUnit(_ part: Part, _ index: Int) {
         let text: String
         switch part {
-        case .hours: text = Int(picker.countDownDuration) / 3600 == 1 ? "hour" : "hours"
+        case .hours: text = Int(bounded: picker.countDownDuration) / 3600 == 1 ? "hour" : "hours"
         case .minutes: text = "min"
         default: return
         }
@@ -130,8 +130,8 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
         case .hour: return calendar.component(.hour, from: date) % count(.hour)
         case .minute: return calendar.component(.minute, from: date) / picker.minuteInterval
         case .half: return calendar.component(.hour, from: date) / 12
-        case .hours: return Int(picker.countDownDuration) / 3600
-        case .minutes: return Int(picker.countDownDuration) % 3600 / 60 / picker.minuteInterval
+        case .hours: return Int(bounded: picker.countDownDuration) / 3600
+        case .minutes: return Int(bounded: picker.countDownDuration) % 3600 / 60 / picker.minuteInterval
         }
     }
 

@@ -75,13 +75,16 @@ final class PickerWheel: UIView {
 
     private var cylinder: PickerCylinder { PickerCylinder(height: bounds.height) }
 
+    /// More rows on either side than any wheel shows.
+    private static let farthest = 1_000
+
     /// Puts the rows in sight where the cylinder shows them: foreshortened and fainter, the further they are turned away.
     func placeRows() {
         guard rowCount > 0, bounds.height > 0 else { return }
         let cylinder = cylinder, place = (drum.contentOffset.y + drum.contentInset.top) / rowHeight
-        let reach = Int((cylinder.radius * .pi / 2 / rowHeight).rounded(.up))
-        let middle = Int(place.rounded())
-        let inSight = max(0, middle - reach) ... max(0, min(rowCount - 1, middle + reach))
+        let reach = Int(bounded: (cylinder.radius * .pi / 2 / rowHeight).rounded(.up))
+        let middle = min(max(Int(bounded: place.rounded()), 0), rowCount - 1)
+        let inSight = max(0, middle - min(reach, Self.farthest)) ... max(0, min(rowCount - 1, middle + min(reach, Self.farthest)))
         for (row, view) in rows where !inSight.contains(row) {
             view.removeFromSuperview()
             spare.append(view)
@@ -128,14 +131,14 @@ final class PickerWheel: UIView {
     }
 
     func cameToRest() {
-        let row = min(max(Int(((drum.contentOffset.y + drum.contentInset.top) / rowHeight).rounded()), 0), rowCount - 1)
+        let row = min(max(Int(bounded: ((drum.contentOffset.y + drum.contentInset.top) / rowHeight).rounded()), 0), rowCount - 1)
         guard row != selectedRow, row >= 0 else { return }
         selectedRow = row
         picker?.wheel(self, chose: row)
     }
 
     func tapped(at point: CGPoint) {
-        let row = selectedRow + Int((cylinder.arc(at: point.y - bounds.midY) / rowHeight).rounded())
+        let row = selectedRow + Int(bounded: (cylinder.arc(at: point.y - bounds.midY) / rowHeight).rounded())
         guard row != selectedRow, row >= 0, row < rowCount else { return }
         drum.setContentOffset(CGPoint(x: 0, y: drum.offset(ofRow: row)), animated: true)
     }
@@ -163,7 +166,7 @@ private final class PickerDrum: UIScrollView, UIScrollViewDelegate {
     override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
         let rows = (contentSize.height / rowHeight).rounded()
         let row = min(max(((target.y + contentInset.top) / rowHeight).rounded(), 0), max(0, rows - 1))
-        return CGPoint(x: 0, y: offset(ofRow: Int(row)))
+        return CGPoint(x: 0, y: offset(ofRow: Int(bounded: row)))
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -102,7 +102,7 @@ private enum HTMLWriter {
 
     private static func hex(_ color: UIColor) -> String {
         let parts = color.cgColor.components ?? [0, 0, 0]
-        return "#" + parts.prefix(3).map { String(format: "%02x", Int(($0 * 255).rounded())) }.joined()
+        return "#" + parts.prefix(3).map { String(format: "%02x", Int(bounded: ($0 * 255).rounded())) }.joined()
     }
 
     private static func escaped(_ text: String) -> String {
