@@ -187,13 +187,19 @@ public struct NibArchiveReader {
         case .null: return .null
         case .bool(let flag): return .bool(flag)
         case .int(let number): return .int(number)
-        case .float(let number): return .float(number)
-        case .double(let number): return .double(number)
+        case .float(let number): return .float(Float(Self.usable(Double(number))))
+        case .double(let number): return .double(Self.usable(number))
         case .data(let bytes): return Self.geometry(bytes) ?? .string(String(decoding: bytes, as: UTF8.self))
         case .object(let index):
             guard objects.indices.contains(index) else { throw Reason(text: "a reference leads nowhere") }
             return try references[index].map { .reference($0) } ?? standing(index, depth)
         }
+    }
+
+    /// A number that can be reckoned with: none that a Float can't hold, and 0 for what is none.
+    private static func usable(_ number: Double) -> Double {
+        let most = Double(Float.greatestFiniteMagnitude)
+        return number.isNaN ? 0 : min(max(number, -most), most)
     }
 
     /// Points, rectangles and insets: a byte that says the kind of number, and two or four of them.
@@ -202,7 +208,7 @@ public struct NibArchiveReader {
         let size = kind == 7 ? 8 : 4
         let numbers = stride(from: 1, to: bytes.count, by: size).map { start -> Double in
             let bits = bytes[start..<start + size].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-            return kind == 7 ? Double(bitPattern: bits) : Double(Float(bitPattern: UInt32(bits)))
+            return usable(kind == 7 ? Double(bitPattern: bits) : Double(Float(bitPattern: UInt32(bits))))
         }
         return numbers.count == 2 ? .point(numbers[0], numbers[1]) : .rect(numbers[0], numbers[1], numbers[2], numbers[3])
     }
@@ -220,7 +226,7 @@ public struct NibArchiveReader {
             return .null
         case "NSValue":
             // "{width, height}", "{{x, y}, {width, height}}".
-            let numbers = (text(entry(index, "NS.sizeval")) ?? text(entry(index, "NS.pointval")) ?? text(entry(index, "NS.rectval")) ?? "").split { "{}, ".contains($0) }.compactMap { Double($0) }
+            let numbers = (text(entry(index, "NS.sizeval")) ?? text(entry(index, "NS.pointval")) ?? text(entry(index, "NS.rectval")) ?? "").split { "{}, ".contains($0) }.compactMap { Double($0).map(Self.usable) }
             return numbers.count == 2 ? .size(numbers[0], numbers[1]) : numbers.count == 4 ? .rect(numbers[0], numbers[1], numbers[2], numbers[3]) : .null
         case "NSData", "NSMutableData":
             if case .data(let bytes)? = entry(index, "NS.bytes") ?? entry(index, "NS.data") { return .data(bytes) }

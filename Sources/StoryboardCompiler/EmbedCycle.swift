@@ -50,14 +50,20 @@ public struct EmbedCycle {
 
     /// What is wrong, at the segue that closes the circle.
     public var diagnostic: Diagnostic {
-        let names = (controllers + controllers.prefix(1)).map { controller in
-            controller.enclosing(.scene)?.sceneTitle.map { "“\($0)” (\(controller.id ?? "?"))" } ?? controller.id ?? "?"
-        }
+        let names = (controllers + controllers.prefix(1)).map(Self.name)
         return Diagnostic(.error, "Scenes embed each other without end: \(names.joined(separator: " → ")).", remedy: "Remove one of the embed segues, or make the inner controller in code.",
                           path: segue.document.path, line: segue.line, column: segue.column, objectID: segue.id, label: segue[.identifier])
     }
 
+    /// A scene by its title and the id of its controller.
+    static func name(of controller: Element) -> String {
+        controller.enclosing(.scene)?.sceneTitle.map { "“\($0)” (\(controller.id ?? "?"))" } ?? controller.id ?? "?"
+    }
+
     // MARK: Ways
+
+    /// The controllers that are made with a controller's view, each as often as it is made.
+    static func destinations(from controller: Element) -> [Element] { ways(from: controller).map(\.destination) }
 
     private struct Way {
         let segue, destination: Element

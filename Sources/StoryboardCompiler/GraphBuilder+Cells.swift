@@ -74,7 +74,7 @@ extension GraphBuilder {
                 guard let cellReference = self.object(cell) else { continue }
                 var row = NibObject(className: "UITableViewRow", line: line(cell))
                 row.set(.rowCell, .reference(cellReference))
-                row.set(.rowHeight, cell.double(.rowHeight).flatMap(Self.float) ?? .float(-1))
+                row.set(.rowHeight, Self.float(number(.rowHeight, cell, or: -1, within: Self.farthest)) ?? .float(-1))
                 rows.append(.reference(graph.add(row)))
             }
             graph[sectionReference].set(.sectionRows, .array(rows))

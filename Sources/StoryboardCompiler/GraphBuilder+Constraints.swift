@@ -44,7 +44,7 @@ extension GraphBuilder {
             } else if name == .secondAttribute { secondAttribute = choice(.layoutAttribute) } else if name == .relation {
                 relation = choice(.relation)
             } else if name == .constant {
-                constant = value.double
+                constant = value.double ?? self.unreadable(name, element, taking: 0)
                 if let number = constant, abs(number) > Self.farthest {
                     isWhole = false
                     self.compiler.report(element.diagnostic(.error, "A constraint over \(number) points can't be laid out; it is left out.", remedy: "Restore the number."))
@@ -53,7 +53,7 @@ extension GraphBuilder {
                 if let number = Self.ratio(value.string), abs(number) <= Self.farthest { multiplier = number } else {
                     self.report(element, "The multiplier “\(value.string)” isn't a number or a ratio; 1 is taken.")
                 }
-            } else if name == .priority { priority = value.double ?? 1000 } else if name == .identifier {
+            } else if name == .priority { priority = value.double ?? self.unreadable(name, element, taking: 1000) } else if name == .identifier {
                 object.set(.layoutIdentifier, .string(value.string))
             } else if name == .symbolic { isSymbolic = value.isYes } else if name == .id { object.id = value.string } else if name == .userLabel {
                 object.label = value.string

@@ -141,7 +141,7 @@ extension GraphBuilder {
             case "simulatedStatusBarMetrics": graph[reference].set(.simulatedStatusBar, .string(isNone ? "none" : "shown"))
             case "simulatedOrientationMetrics":
                 if child[.orientation]?.hasPrefix("landscape") == true { graph[reference].set(.simulatedOrientation, .string("landscape")) }
-            case "freeformSize": graph[reference].set(.simulatedSize, .size(child.double(.width) ?? 0, child.double(.height) ?? 0))
+            case "freeformSize": graph[reference].set(.simulatedSize, .size(measure(.width, child), measure(.height, child)))
             default: break
             }
         }

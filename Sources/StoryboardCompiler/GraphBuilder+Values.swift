@@ -43,11 +43,11 @@ extension GraphBuilder {
         case .directionalEdgeInsets:
             return .insets(measure(.top, element), measure(.leading, element), measure(.bottom, element), measure(.trailing, element))
         case .offsetWrapper: return .size(measure(.horizontal, element), measure(.vertical, element))
-        case .range: return .array([.int(element.int(.location) ?? 0), .int(element.int(.length) ?? 0)])
-        case .integer: return .int(element.int(.value) ?? 0)
-        case .real: return .double(element.double(.value) ?? 0)
+        case .range: return .array([.int(whole(.location, element)), .int(whole(.length, element))])
+        case .integer: return .int(whole(.value, element))
+        case .real: return .double(number(.value, element, or: 0))
         case .bool, .boolean: return .bool(element.bool(.value) ?? false)
-        case .date: return .double(element.double(.interval) ?? 0)
+        case .date: return .double(number(.interval, element, or: 0))
         case .locale: return .string(element[.localeIdentifier] ?? "")
         case .timeZone: return .string(element[.name] ?? "")
         case .calendar: return .string(element[.identifier] ?? "")
@@ -92,7 +92,10 @@ extension GraphBuilder {
 
     private func components(_ element: Element, _ object: inout NibObject) {
         // Beyond the wide colours of any screen: converted, such numbers would end in infinity.
-        func channel(_ name: Name) -> Double? { element.double(name).map { min(max($0, -1_000), 1_000) } }
+        func channel(_ name: Name) -> Double? {
+            let number = element.double(name) ?? (element.has(name) ? unreadable(name, element, taking: 0) : nil)
+            return number.map { min(max($0, -1_000), 1_000) }
+        }
         let isGeneric = compiler.isColorMatched && ColorSpaces.generic.contains { element.attribute(element.has(.customColorSpace) ? .customColorSpace : .colorSpace, is: $0) }
         if let white = channel(.white) {
             object.set(.white, .double(isGeneric ? ColorSpaces.sRGB(genericWhite: white) : white))
@@ -105,7 +108,7 @@ extension GraphBuilder {
         } else {
             return
         }
-        object.set(.alpha, .double(element.double(.alpha) ?? 1))
+        object.set(.alpha, .double(number(.alpha, element, or: 1)))
     }
 
     // MARK: Fonts
@@ -131,9 +134,12 @@ extension GraphBuilder {
 
     /// In points.
     private static let largestFont = 10_000.0
+    /// Of a symbol that says no size, in points.
+    private static let symbolSize = 17.0
 
     private func newFont(_ element: Element) -> NibReference {
         let meta = element[.metaFont]
+        if element.has(.pointSize), element.double(.pointSize) == nil { _ = unreadable(.pointSize, element, taking: 17) }
         var size = element.double(.pointSize) ?? element.double(.size) ?? element[.size].flatMap { Self.namedSizes[$0] } ?? meta.map { Self.metaSizes[$0] ?? Self.metaSize } ?? 17
         if !(0...Self.largestFont ~= size) {
             compiler.report(element.diagnostic(.error, "A font of \(size) points can't be drawn; 17 is taken.", remedy: "Restore the size."))
@@ -182,8 +188,8 @@ extension GraphBuilder {
     private func imageObject(_ name: String) -> NibObject {
         var object = NibObject(className: "UIImageNibPlaceholder")
         let resource = compiler.resources.images[name]
-        object.set(.imageWidth, resource?.double(.width).flatMap(Self.float) ?? .float(0))
-        object.set(.imageHeight, resource?.double(.height).flatMap(Self.float) ?? .float(0))
+        object.set(.imageWidth, resource?.double(.width).flatMap(Self.near).flatMap(Self.float) ?? .float(0))
+        object.set(.imageHeight, resource?.double(.height).flatMap(Self.near).flatMap(Self.float) ?? .float(0))
         object.set(.resourceName, .string(name))
         if resource?.attribute(.catalog, is: "system") == true { object.set(.symbolName, .string(name)) }
         return object
@@ -202,7 +208,7 @@ extension GraphBuilder {
         var object = NibObject(className: "UIImageSymbolConfiguration")
         if let scale = (element[.scale] ?? element[.symbolScale]).flatMap({ Choices.symbolScale[$0] }) { object.set(.symbolScale, .int(scale)) }
         if let weight = element[.weight].flatMap({ Choices.symbolWeight[$0] }) { object.set(.symbolWeight, .int(weight)) }
-        if let size = element.double(.pointSize) { object.set(.symbolSize, .double(size)) }
+        if element.has(.pointSize) { object.set(.symbolSize, .double(number(.pointSize, element, or: Self.symbolSize, within: Self.largestFont))) }
         if let font = element.child(.fontDescription) { object.set(.symbolFont, .reference(self.font(font))) }
         return graph.add(object)
     }
@@ -260,7 +266,7 @@ extension GraphBuilder {
         case "image": value = element[.value].map { image($0) }
         case "string", "localizedString": value = .string(element[.value] ?? inner?.stringValue ?? "")
         case "number":
-            if let whole = element.int(.value) { value = .int(whole) } else if let number = element.double(.value) { value = .double(number) } else {
+            if let whole = element.int(.value) { value = .int(whole) } else if element.has(.value) { value = .double(number(.value, element, or: 0)) } else {
                 value = inner.flatMap { self.value($0) }
             }
         default: value = inner.flatMap { self.value($0) }

@@ -10,7 +10,7 @@ extension GraphBuilder {
         case .rect:
             guard child.attribute(.key, is: "frame") else { return false }
             let (x, y, width, height) = child.doubles(.x, .y, .width, .height)
-            setFrame(reachable(x, child), reachable(y, child), reachable(width, child), reachable(height, child), &object)
+            setFrame(reachable(x, .x, child), reachable(y, .y, child), reachable(width, .width, child), reachable(height, .height, child), &object)
         case .autoresizingMask: object.set(.autoresizingMask, .int(autoresizing(child)))
         case .subviews:
             var views: [NibValue] = []
@@ -41,21 +41,6 @@ extension GraphBuilder {
 
     private static let autoresizingBits: [(name: Name, bit: Int)] = Choices.autoresizing.values.map { (Name($0.word), $0.number) }
 
-    /// A length in points, 0 without; one that can be laid out and drawn: Interface Builder's canvas ends long before.
-    func measure(_ name: Name, _ element: Element) -> Double { reachable(element.double(name), element) }
-
-    private func reachable(_ number: Double?, _ element: Element) -> Double {
-        guard let number else { return 0 }
-        if abs(number) <= Self.farthest { return number }
-        compiler.report(element.diagnostic(.error, "A length of \(number) points can't be laid out; 0 is taken.", remedy: "Restore the number."))
-        return 0
-    }
-
-    /// In points.
-    static let farthest = 1e7
-
-    static func near(_ number: Double) -> Double? { abs(number) <= farthest ? number : nil }
-
     private func setFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ object: inout NibObject) {
         object.set(.bounds, .rect(0, 0, width, height))
         object.set(.center, .point(x + width / 2, y + height / 2))
@@ -64,9 +49,9 @@ extension GraphBuilder {
     /// Xcode 8.0's frames: distances from the superview's edges, those of 0 left out.
     private func frameInset(_ inset: Element, of element: Element, _ object: inout NibObject) {
         let outer = superviewSize(of: element)
-        let (x, width) = Self.span(inset.double(.minX), inset.double(.maxX), inset.double(.width), outer.width)
-        let (y, height) = Self.span(inset.double(.minY), inset.double(.maxY), inset.double(.height), outer.height)
-        setFrame(reachable(x, inset), reachable(y, inset), reachable(width, inset), reachable(height, inset), &object)
+        let (x, width) = Self.span(written(.minX, inset), written(.maxX, inset), written(.width, inset), outer.width)
+        let (y, height) = Self.span(written(.minY, inset), written(.maxY, inset), written(.height, inset), outer.height)
+        setFrame(reachable(x, .minX, inset), reachable(y, .minY, inset), reachable(width, .width, inset), reachable(height, .height, inset), &object)
     }
 
     private static func span(_ low: Double?, _ high: Double?, _ length: Double?, _ outer: Double) -> (Double, Double) {

@@ -106,10 +106,10 @@ final class GraphBuilder {
                 case .customClass:
                     let custom = value.string
                     if !custom.isEmpty { (object.customClass, object.customModule) = (custom, compiler.module(element)) }
-                case .horizontalHuggingPriority: hugging.0 = value.double
-                case .verticalHuggingPriority: hugging.1 = value.double
-                case .horizontalCompressionResistancePriority: resistance.0 = value.double
-                case .verticalCompressionResistancePriority: resistance.1 = value.double
+                case .horizontalHuggingPriority: hugging.0 = self.number(name, element, or: 250)
+                case .verticalHuggingPriority: hugging.1 = self.number(name, element, or: 250)
+                case .horizontalCompressionResistancePriority: resistance.0 = self.number(name, element, or: 750)
+                case .verticalCompressionResistancePriority: resistance.1 = self.number(name, element, or: 750)
                 case nil: break
                 }
             default: if let archived = self.archived(attribute, name, value, element) { object.set(attribute.key!, archived) }
@@ -130,17 +130,10 @@ final class GraphBuilder {
         case .negated: .bool(!value.isYes)
         case .int: value.int.map { .int($0) }
         case .float: value.double.flatMap(Self.float)
-        case .double: value.double.map { .double($0) }
+        case .double: value.double.flatMap(Self.double)
         case .choice: kind.choices[index]![value].map { .int($0) }
         case .nothing, .other: nil
         }
-    }
-
-    /// nil for what is too large.
-    @inline(__always)
-    static func float(_ number: Double) -> NibValue? {
-        let float = Float(number)
-        return float.isFinite ? .float(float) : nil
     }
 
     /// The value of an attribute that stands for itself; nil if it can't be read.
@@ -149,7 +142,7 @@ final class GraphBuilder {
         switch attribute.kind {
         case .bool: return .bool(value.isYes)
         case .negated: return .bool(!value.isYes)
-        case .double: if let number = value.double { return .double(number) }
+        case .double: if let number = value.double.flatMap(Self.double) { return number }
         case .float: if let number = value.double.flatMap(Self.float) { return number }
         case .int: if let number = value.int { return .int(number) }
         case .string: return .string(value.string)

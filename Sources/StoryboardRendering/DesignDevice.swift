@@ -126,7 +126,7 @@ struct DesignDevice {
     func row(of cell: Element?) -> ArchivedViews.Row? {
         guard let cell else { return nil }
         guard let table = Self.table(around: cell), let id = table.id else { return alone(cell) }
-        if toolsVersion < 8000 { return ArchivedViews.Row(table: id, height: cell.double("rowHeight") ?? table.double("rowHeight") ?? 44) }
+        if toolsVersion < 8000 { return ArchivedViews.Row(table: id, height: cell.length("rowHeight") ?? table.length("rowHeight") ?? 44) }
         guard table["style"] == "insetGrouped", let own = cell.rect("frame"), let width = table.rect("frame")?.width, own.width == width else { return nil }
         return ArchivedViews.Row(table: id, height: own.height, inset: tableMargin)
     }
@@ -196,7 +196,7 @@ struct DesignDevice {
         var below = (hasTab ? tabBar : 0) + (hasToolbar ? toolbar : 0)
         var top = status + bar, bottom = homeIndicator + below
         // Opaque bars take their height from a size of its own and cover nothing (so in three repositories).
-        if let own = controller.child(key: "freeformSize")?.double("height"), own > rootHeight {
+        if let own = controller.child(key: "freeformSize")?.length("height"), own > rootHeight {
             if own - rootHeight == below + status + bar { return Insets() }
             if own - rootHeight == below { (below, bottom) = (0, 0) }
         }

@@ -13,7 +13,7 @@ struct DesignableSizes {
         var sizes: [String: CGSize] = [:]
         let entries = document.root.child("designables")?.children.map { $0 } ?? []
         for entry in entries {
-            guard let id = entry["name"], let size = entry.child(key: "intrinsicContentSize"), let width = size.double("width"), let height = size.double("height") else { continue }
+            guard let id = entry["name"], let size = entry.child(key: "intrinsicContentSize"), let width = size.length("width"), let height = size.length("height") else { continue }
             sizes[id] = CGSize(width: width, height: height)
         }
         self.sizes = sizes

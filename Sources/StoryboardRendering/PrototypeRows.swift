@@ -11,17 +11,17 @@ final class PrototypeRows: NSObject {
     private let sizes: [CGSize?]
 
     /// nil where a list has no prototypes.
-    private init?(_ prototypes: [Element]) {
-        // One without a name goes by its id.
-        let named = prototypes.compactMap { cell in (cell["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 } ?? cell.id).map { (name: $0, cell: cell) } }
+    private init?(_ prototypes: [Element], of kinds: Set<Name>) {
+        // One without a name goes by its id. What isn't a cell, in a damaged document, can't be one.
+        let named = prototypes.filter { kinds.contains($0.name) }.compactMap { cell in (cell["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 } ?? cell.id).map { (name: $0, cell: cell) } }
         guard !named.isEmpty else { return nil }
         identifiers = named.map(\.name)
-        heights = named.map { $0.cell.double("rowHeight").map { CGFloat($0) } }
+        heights = named.map { $0.cell.length("rowHeight").map { CGFloat($0) } }
         sizes = named.map { $0.cell.child(key: "customSize").flatMap(Self.size) }
     }
 
     private static func size(_ element: Element) -> CGSize? {
-        guard let width = element.double("width"), let height = element.double("height"), width > 0, height > 0 else { return nil }
+        guard let width = element.length("width"), let height = element.length("height"), width > 0, height > 0 else { return nil }
         return CGSize(width: width, height: height)
     }
 
@@ -29,11 +29,11 @@ final class PrototypeRows: NSObject {
     static func fill(_ view: UIView, from document: StoryboardDocument) -> [PrototypeRows] {
         var kept: [PrototypeRows] = []
         if let element = view.interfaceBuilderID.flatMap({ document.element(id: $0) }) {
-            if let table = view as? UITableView, element["dataMode"] != "static", let rows = element.child("prototypes").flatMap({ PrototypeRows(Array($0.children)) }) {
+            if let table = view as? UITableView, element["dataMode"] != "static", let rows = element.child("prototypes").flatMap({ PrototypeRows(Array($0.children), of: ["tableViewCell"]) }) {
                 table.dataSource = rows
                 table.delegate = rows
                 kept.append(rows)
-            } else if let collection = view as? UICollectionView, let rows = element.child("cells").flatMap({ PrototypeRows(Array($0.children)) }) {
+            } else if let collection = view as? UICollectionView, let rows = element.child("cells").flatMap({ PrototypeRows(Array($0.children), of: ["collectionViewCell", "collectionViewListCell"]) }) {
                 collection.dataSource = rows
                 if collection.delegate == nil, rows.sizes.contains(where: { $0 != nil }) { collection.delegate = rows }
                 kept.append(rows)

@@ -68,7 +68,7 @@ public final class SceneLayouter {
 
     /// The variations that hold on the device.
     private func options(for document: StoryboardDocument) -> CompilerOptions {
-        var options = CompilerOptions()
+        var options = CompilerOptions(report: report)
         if let device { options.setSizeClasses(of: device, isLandscape: false) } else {
             options.setSizeClasses(ofDesign: document)
             options.keepsPlaceholders = true
@@ -83,7 +83,7 @@ public final class SceneLayouter {
         document.forEachElement { element in
             guard let id = element.id, element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil else { return }
             // “infinite” stands for none.
-            found[id] = CGSize(width: element.double("placeholderIntrinsicWidth") ?? UIView.noIntrinsicMetric, height: element.double("placeholderIntrinsicHeight") ?? UIView.noIntrinsicMetric)
+            found[id] = CGSize(width: element.length("placeholderIntrinsicWidth") ?? UIView.noIntrinsicMetric, height: element.length("placeholderIntrinsicHeight") ?? UIView.noIntrinsicMetric)
         }
         return found
     }

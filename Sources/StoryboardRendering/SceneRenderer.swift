@@ -70,11 +70,25 @@ public final class SceneRenderer {
     /// - Throws: a `Diagnostic` that names the file and the id where there is no such scene or it can't be compiled.
     public func picture(of id: String, in document: StoryboardDocument, measuring: Bool = true) throws -> Picture {
         try showing(id, in: document) { shown in
-            let scale = CGFloat(settings.scale ?? settings.device(for: document).scale)
+            let scale = drawableScale(of: shown, in: document)
             let image = HeadlessRenderer.image(of: shown.layers, size: shown.size, scale: scale, background: shown.background)
             return Picture(id: shown.id, image: image, size: shown.size, frames: measuring ? frames(in: shown.window) : [:])
         }
     }
+
+    /// Pixels for each point: as asked for, or fewer where so many pixels would be more than a picture has room for; that is told.
+    private func drawableScale(of shown: Shown, in document: StoryboardDocument) -> CGFloat {
+        let wanted = CGFloat(settings.scale ?? settings.device(for: document).scale), size = shown.size
+        let most = min(Self.longestSide / max(size.width, size.height), (Self.mostPixels / (size.width * size.height)).squareRoot())
+        guard most < wanted else { return wanted }
+        func number(_ value: CGFloat) -> String { value == value.rounded() ? String(Int(bounded: value)) : String(format: "%.2g", Double(value)) }
+        let text = "A view of \(number(size.width)) × \(number(size.height)) points is drawn at scale \(number(most)): at \(number(wanted)) it would take too much memory"
+        report?(Diagnostic(.warning, text, remedy: "Pictures have up to \(Int(Self.mostPixels / 1e6)) million pixels.", path: document.path, objectID: shown.id))
+        return most
+    }
+
+    /// Of a picture, in pixels: 250 MB at the most.
+    private static let longestSide: CGFloat = 30_000, mostPixels: CGFloat = 62_000_000
 
     /// One scene as a file of shapes.
     public func document(of id: String, in document: StoryboardDocument, format: CGContext.DocumentFormat) throws -> Data {
@@ -110,6 +124,7 @@ public final class SceneRenderer {
             throw Diagnostic(.error, "There is no scene with the id “\(id)”", remedy: "Its scenes are \(known.joined(separator: ", ")).", path: document.path)
         }
         if let cycle = EmbedCycle(from: element) { throw cycle.diagnostic }
+        if let budget = EmbedBudget(from: element) { throw budget.diagnostic }
         let storyboard = try UIStoryboard(document: document, lenient: true, translations: texts(for: document), keepsPrototypes: settings.showsPrototypes, report: report)
         guard let controller = storyboard.instantiateViewController(objectID: controllerID) else {
             throw Diagnostic(.error, "The scene can't be shown: its controller is in another storyboard", path: document.path, line: element.line, objectID: controllerID)

@@ -23,7 +23,12 @@ struct RenderedScenes: ScenePictures {
             SceneRenderer.muteConstraintLog()
             let device = device ?? document.root.child("device")?.id.flatMap { Device.named($0) } ?? .standard
             let renderer = SceneRenderer(device: device, dark: dark, scale: scale)
-            guard let picture = try? renderer.picture(of: id, in: document), let png = try? picture.image.pngData() else { return nil }
+            let picture: SceneRenderer.Picture
+            do { picture = try renderer.picture(of: id, in: document) } catch {
+                Terminal.report(error)
+                return nil
+            }
+            guard let png = try? picture.image.pngData() else { return nil }
             return ScenePicture(png: Array(png), width: picture.size.width, height: picture.size.height,
                                 frames: picture.frames.mapValues { ($0.minX, $0.minY, $0.width, $0.height) })
         }

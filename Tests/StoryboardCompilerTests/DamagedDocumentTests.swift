@@ -75,9 +75,36 @@ final class DamagedDocumentTests: XCTestCase {
         let document = try storyboard(controller(view: view))
         XCTAssertNil(CompilerPromises.broken(by: document))
         XCTAssertEqual(try told(document).map(\.message), [
-            "A length of 1e+308 points can't be laid out; 0 is taken.", "A font of 1e+300 points can't be drawn; 17 is taken.",
+            "“x” of <rect> is “nan”, not a number; 0 is taken.", "A length of 1e+308 points can't be laid out; 0 is taken.", "“width” of <rect> is “inf”, not a number; 0 is taken.", "A font of 1e+300 points can't be drawn; 17 is taken.",
             "A constraint over -1e+308 points can't be laid out; it is left out.",
         ])
+    }
+
+    func testWhatIsNoNumberIsToldWithItsPlace() throws {
+        let view = """
+            <subviews><stackView spacing="-1e308" horizontalHuggingPriority="high" id="T00-aa-aaa"/><slider minValue="1,5" id="D00-aa-aaa"/>
+            <label id="L00-aa-aaa"><fontDescription key="fontDescription" type="system" pointSize="nan"/><color key="textColor" white="x" alpha="nan" colorSpace="calibratedWhite"/>
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="layer.shadowRadius"><real key="value" value="1e308"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="number" keyPath="layer.borderWidth"><integer key="value" value="1.5"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></label></subviews>
+            <constraints><constraint firstAttribute="width" constant="nan" priority="inf" multiplier="nan" id="K00-aa-aaa"/></constraints>
+            """
+        let told = try told(storyboard(controller(view: view)))
+        XCTAssertEqual(told.map(\.message), [
+            "The value “-1e308” of “spacing” isn't one that <stackView> may have; it is left out.", "“horizontalHuggingPriority” of <stackView> is “high”, not a number; 250 is taken.",
+            "The value “1,5” of “minValue” isn't one that <slider> may have; it is left out.", "“pointSize” of <fontDescription> is “nan”, not a number; 17 is taken.",
+            "“white” of <color> is “x”, not a number; 0 is taken.", "“alpha” of <color> is “nan”, not a number; 1 is taken.", "“value” of <real> is too large: 1e+308; 0 is taken.",
+            "“value” of <integer> is “1.5”, not a number; 0 is taken.", "“constant” of <constraint> is “nan”, not a number; 0 is taken.",
+            "“priority” of <constraint> is “inf”, not a number; 1000 is taken.", "The multiplier “nan” isn't a number or a ratio; 1 is taken.",
+        ])
+        XCTAssertTrue(told.allSatisfy { $0.line > 0 && $0.column > 0 })
+    }
+
+    func testNumbersThatRealDocumentsHaveAreTaken() throws {
+        let view = """
+            <subviews><slider value="0.5" minValue="-3.4e38" maxValue="3.4028234663852886e+38" id="D00-aa-aaa"/>
+            <scrollView id="S00-aa-aaa"><rect key="frame" x="0" y="0" width="393" height="10000000"/></scrollView></subviews>
+            """
+        XCTAssertEqual(try told(storyboard(controller(view: view))), [])
     }
 
     /// The fuzzer's: converted from Display P3, such a colour had a red of minus infinity.
@@ -122,6 +149,29 @@ final class DamagedDocumentTests: XCTestCase {
             <containerView id="E99-aa-aaa"><connections><segue destination="A01-aa-aaa" kind="embed" id="S99-aa-aaa"/></connections></containerView></subviews>
             """)
         XCTAssertEqual(EmbedCycle.all(in: try storyboard(both, controller("A01-aa-aaa"))).count, 0)
+    }
+
+    /// Each embeds the next one so often.
+    private func row(_ count: Int, times: Int) throws -> StoryboardDocument {
+        let scenes = (0..<count).map { index in
+            let inner = index + 1 == count ? "" : (0..<times).map { number in
+                "<containerView id=\"E\(index)-\(number)\"><connections><segue destination=\"A0\(index + 1)-aa-aaa\" kind=\"embed\" id=\"S\(index)-\(number)\"/></connections></containerView>"
+            }.joined()
+            return "<scene sceneID=\"s\(index)\"><objects>\(controller("A0\(index)-aa-aaa", view: "<subviews>\(inner)</subviews>", attributes: "userLabel=\"Scene \(index)\""))</objects></scene>"
+        }
+        let text = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" targetRuntime=\"iOS.CocoaTouch\"><scenes>\(scenes.joined())</scenes></document>"
+        return try StoryboardDocument(bytes: Array(text.utf8), path: "Test.storyboard")
+    }
+
+    func testScenesThatMultiplyAreCountedAndNamed() throws {
+        let document = try row(9, times: 10), first = try XCTUnwrap(document.element(id: "A00-aa-aaa"))
+        let budget = try XCTUnwrap(EmbedBudget(from: first))
+        XCTAssertEqual(budget.count, 111_111_111)
+        XCTAssertEqual(budget.controllers.map(\.id), (0..<9).map { "A0\($0)-aa-aaa" })
+        XCTAssertTrue(budget.diagnostic.message.hasPrefix("Scenes embed each other too often: “Scene 0” (A00-aa-aaa) → “Scene 1” (A01-aa-aaa) → "), budget.diagnostic.message)
+        XCTAssertGreaterThan(budget.diagnostic.line, 0)
+        XCTAssertNil(try EmbedBudget(from: XCTUnwrap(document.element(id: "A06-aa-aaa"))), "111 controllers")
+        XCTAssertEqual(try EmbedBudget(from: XCTUnwrap(row(9, times: 1_000).element(id: "A00-aa-aaa")))?.count, .max)
     }
 
     // MARK: At random

@@ -13,4 +13,6 @@ enum Log {
         guard told.withLock({ $0.insert(call).inserted }) else { return }
         warning("\(call) has no effect here: \(reason).")
     }
+
+    static func once(_ message: String) { if told.withLock({ $0.insert(message).inserted }) { warning(message) } }
 }

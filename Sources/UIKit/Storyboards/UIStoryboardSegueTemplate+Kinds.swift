@@ -1,5 +1,6 @@
 import NibArchive
 import QuartzCore
+import StoryboardCompiler
 
 extension NibKey {
     fileprivate static let actionName = NibKey("UIActionName")
@@ -153,10 +154,20 @@ final class UIStoryboardEmbedSegueTemplate: UIStoryboardSegueTemplate {
             Misuse.raise(.internalInconsistency, "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added programmatically?")
         }
         guard !isEndless() else { return }
+        // What is embedded embeds in its turn, while this segue is under way.
+        Self.depth += 1
+        Self.made += 1
+        defer {
+            Self.depth -= 1
+            if Self.depth == 0 { Self.made = 0 }
+        }
         super.perform(sender, asking: true)
     }
 
-    /// iOS embeds a scene that embeds itself until the stack is full; here it is told.
+    /// Embed segues that are under way within each other, and the controllers that the outermost of them has brought so far.
+    private static var depth = 0, made = 0
+
+    /// iOS embeds a scene that embeds itself until the stack is full, and scenes that multiply until the memory is; here it is told.
     private func isEndless() -> Bool {
         var chain: [UIViewController] = []
         var current = viewController
@@ -164,12 +175,19 @@ final class UIStoryboardEmbedSegueTemplate: UIStoryboardSegueTemplate {
             chain.append(controller)
             current = controller.parent
         }
-        guard chain.count > Self.deepest else { return false }
-        let names = chain.prefix(6).reversed().map { "\(type(of: $0))" }.joined(separator: " → ")
-        let message = "Embed segues embed scenes in each other without end: … → \(names) → \(destinationIdentifier ?? "?")"
+        let isTooDeep = chain.count > Self.deepest
+        guard isTooDeep || Self.made >= EmbedBudget.most else { return false }
+        let names = chain.prefix(6).reversed().map(Self.name).joined(separator: " → ")
+        let way = isTooDeep ? "in each other without end" : "in one another more than \(EmbedBudget.most) times"
+        let message = "Embed segues embed scenes \(way): … → \(names) → \(destinationIdentifier ?? "?")"
         guard viewController?.storyboard?.isLenient == true else { fatalError(message + ". Remove one of them, or let shouldPerformSegue(withIdentifier:sender:) end it.") }
-        Log.warning(message)
+        Log.once(message)
         return true
+    }
+
+    private static func name(of controller: UIViewController) -> String {
+        let type = "\(type(of: controller))"
+        return controller.nibOrigin?.object.id.map { "\(type) (\($0))" } ?? type
     }
 
     /// More containers than any app puts into each other.
