@@ -1,0 +1,1 @@
+../../../Tests/StoryboardDocumentTests/DocumentMutation.swift

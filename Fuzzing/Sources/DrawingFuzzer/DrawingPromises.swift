@@ -1,0 +1,1 @@
+../../../Tests/StoryboardRenderingTests/DrawingPromises.swift

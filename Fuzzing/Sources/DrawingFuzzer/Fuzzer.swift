@@ -1,0 +1,1 @@
+../DocumentFuzzer/Fuzzer.swift

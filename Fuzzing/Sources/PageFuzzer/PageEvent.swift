@@ -1,0 +1,1 @@
+../../../Sources/BrowserDisplay/Input/PageEvent.swift

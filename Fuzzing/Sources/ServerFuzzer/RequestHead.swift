@@ -1,0 +1,1 @@
+../../../Sources/BrowserDisplay/Server/RequestHead.swift

@@ -1,0 +1,1 @@
+../BytesFuzzer.swift
