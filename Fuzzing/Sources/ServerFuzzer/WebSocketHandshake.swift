@@ -1,1 +1,0 @@
-../../../Sources/BrowserDisplay/Server/WebSocketHandshake.swift
