@@ -140,7 +140,7 @@ let package = Package(
         tests("CoreLocation", uikit + ["HeadlessDisplay"]),
         tests("MapKit", uikit + ["HeadlessDisplay"]),
         .testTarget(name: "CompanionTests", dependencies: uikit + ["HeadlessDisplay", "AVFoundation", "AVKit", "AudioToolbox", "CoreMotion", "CoreText", "GameplayKit", "LocalAuthentication", "MediaPlayer", "MessageUI", "MultipeerConnectivity", "ContactsUI", "ImageIO", "PDFKit", "PhotosUI", "QuickLook", "SafariServices", "StoreKit", "UserNotifications", "WebKit"]),
-        tests("StoryboardRendering", ["StoryboardDocument", "CoreGraphics", "InterfaceCatalog"]),
+        tests("StoryboardRendering", ["StoryboardDocument", "CoreGraphics", "InterfaceCatalog", "UIKit"]),
         tests("HeadlessDisplay", uikit + ["InterfaceCatalog", "SeededNumbers"]),
         tests("BrowserDisplay", ["QuartzCore", "CoreGraphics"]),
         tests("SourceIndex", ["SourceParser"]),

@@ -12,8 +12,11 @@ final class PrototypeRows: NSObject {
 
     /// nil where a list has no prototypes.
     private init?(_ prototypes: [Element], of kinds: Set<Name>) {
-        // One without a name goes by its id. What isn't a cell, in a damaged document, can't be one.
-        let named = prototypes.filter { kinds.contains($0.name) }.compactMap { cell in (cell["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 } ?? cell.id).map { (name: $0, cell: cell) } }
+        // What isn't a cell, in a damaged document, can't be one, and takes its name from those that are.
+        let others = Set(prototypes.filter { !kinds.contains($0.name) }.compactMap { $0["reuseIdentifier"] })
+        let cells = prototypes.filter { kinds.contains($0.name) && !others.contains($0["reuseIdentifier"] ?? "") }
+        // One without a name goes by its id.
+        let named = cells.compactMap { cell in (cell["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 } ?? cell.id).map { (name: $0, cell: cell) } }
         guard !named.isEmpty else { return nil }
         identifiers = named.map(\.name)
         heights = named.map { $0.cell.length("rowHeight").map { CGFloat($0) } }

@@ -3,10 +3,14 @@ import Foundation
 import InterfaceCatalog
 import StoryboardDocument
 import StoryboardRendering
+import UIKit
 import XCTest
 
 /// Whatever numbers a document says, it is compiled, loaded, laid out and painted: nothing ends the process, and no picture is larger than the screen.
 final class ExtremeNumbersTests: XCTestCase {
+    /// Pictures leave the screen as their device has it; other tests have another.
+    override func invokeTest() { MainActor.assumeIsolated { ScreenSetting.restoring { super.invokeTest() } } }
+
     /// One scene for each kind and number: each element in it has another attribute that says the number.
     func testEveryNumericAttributeOfEveryKindMayBeAnyNumber() throws {
         try main {
@@ -108,5 +112,25 @@ final class ExtremeNumbersTests: XCTestCase {
 
     func testScenesWithinTheBudgetAreDrawn() throws {
         try main { XCTAssertNoThrow(try SceneRenderer(scale: 0.5).picture(of: "s0", in: document(multiplying(3, times: 9)))) }
+    }
+}
+
+/// Documents whose elements are of another kind than their place asks for.
+final class MisplacedKindsTests: XCTestCase {
+    override func invokeTest() { MainActor.assumeIsolated { ScreenSetting.restoring { super.invokeTest() } } }
+
+    /// Interface Builder's canvas shows each prototype once; what isn't a cell can't be made one.
+    func testAListWithPrototypesThatAreNoCellsIsDrawn() throws {
+        let label = "<label reuseIdentifier=\"Cell\" id=\"L\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"10\" height=\"10\"/></label>"
+        for other in ["", "<tableViewCell reuseIdentifier=\"Cell\" id=\"C\"/>", "<collectionViewCell reuseIdentifier=\"Cell\" id=\"C\"/>"] {
+            for list in ["<tableView id=\"T\">FRAME<prototypes>CELLS</prototypes></tableView>", "<collectionView id=\"T\">FRAME<cells>CELLS</cells></collectionView>"] {
+                for cells in [label + other, other + label] {
+                    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"300\" height=\"300\"/>"
+                    let text = ExtremeDocuments.storyboard([list.replacingOccurrences(of: "FRAME", with: frame).replacingOccurrences(of: "CELLS", with: cells)], .subview)
+                    let document = try StoryboardDocument(bytes: Array(text.utf8), path: "Test.storyboard")
+                    try MainActor.assumeIsolated { XCTAssertGreaterThan(try SceneRenderer(scale: 0.5).picture(of: "s", in: document).image.width, 0) }
+                }
+            }
+        }
     }
 }

@@ -63,14 +63,19 @@ enum SymbolLibrary {
         drawing(named: symbol.name)?.drawInk(in: context, rect, outset: symbol.outset, color: color) ?? false
     }
 
+    /// Pixels that a symbol's picture may have on a side.
+    private static let largest: CGFloat = 4_096
+
     /// A symbol's picture, black, filling so many points.
     static func picture(of symbol: Symbol, size: CGSize, scale: CGFloat) -> CGImage? {
         let key = "\(symbol.name)@\(size.width)x\(size.height)@\(scale)w\(symbol.weight.rawValue)"
         lock.lock(); defer { lock.unlock() }
         if let known = pictures[key] { return known }
         guard let drawing = drawing(named: symbol.name), size.width > 0, size.height > 0 else { return nil }
-        let context = CGContext.raster(size: size, scale: scale, opaque: false)
-        drawing.drawInk(in: context, CGRect(origin: .zero, size: size), outset: symbol.outset)
+        // Of a symbol larger than any screen there is one as large as a screen.
+        let shown = CGSize(width: min(size.width, largest / scale), height: min(size.height, largest / scale))
+        let context = CGContext.raster(size: shown, scale: scale, opaque: false)
+        drawing.drawInk(in: context, CGRect(origin: .zero, size: shown), outset: symbol.outset)
         let picture = context.makeImage()
         pictures[key] = picture
         return picture
