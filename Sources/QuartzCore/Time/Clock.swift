@@ -10,7 +10,7 @@ public final class ClockEvent {
     public let keepsScreenBusy: Bool
     public private(set) var isCancelled = false
     let order: Int
-    let body: () -> Void
+    private(set) var body: () -> Void
 
     init(due: CFTimeInterval, interval: TimeInterval?, keepsScreenBusy: Bool, order: Int, body: @escaping () -> Void) {
         self.due = due
@@ -20,7 +20,12 @@ public final class ClockEvent {
         self.body = body
     }
 
-    public func cancel() { isCancelled = true }
+    /// It won't run any more, and lets go at once of what it would have needed, however far away its time is.
+    public func cancel() {
+        isCancelled = true
+        // Elsewhere the main thread may just be about to run it.
+        if Thread.isMainThread { body = {} }
+    }
 }
 
 /// The one clock that layers, display links, timers and delayed work go by.
@@ -82,6 +87,13 @@ public final class Clock {
         push(event)
         if !Thread.isMainThread { DispatchQueue.main.async {} }   // wakes the main loop, whose next deadline may have moved
         return event
+    }
+
+    /// What will run, in no order.
+    package var waiting: [ClockEvent] {
+        lock.lock()
+        defer { lock.unlock() }
+        return events.filter { !$0.isCancelled }
     }
 
     /// When the next event is due; nil when there is none.

@@ -161,12 +161,12 @@ open class UICollectionView: UIScrollView {
     // MARK: Registering and reusing
 
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) { registry.cells[identifier] = (cellClass as? UIView.Type).map { .type($0) } }
-    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { registry.cells[identifier] = nib.map { .nib($0, external: [:]) } }
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { registry.cells[identifier] = nib.map { .nib($0, external: WeakExternalObjects()) } }
     open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
         registry.views[elementKind + "/" + identifier] = (viewClass as? UIView.Type).map { .type($0) }
     }
     open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
-        registry.views[kind + "/" + identifier] = nib.map { .nib($0, external: [:]) }
+        registry.views[kind + "/" + identifier] = nib.map { .nib($0, external: WeakExternalObjects()) }
     }
 
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {

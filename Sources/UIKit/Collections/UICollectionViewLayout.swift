@@ -77,7 +77,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding, NibDecoda
 
     var decorations: [String: CellRegistry.Source] = [:]
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) { decorations[elementKind] = (viewClass as? UIView.Type).map { .type($0) } }
-    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) { decorations[elementKind] = nib.map { .nib($0, external: [:]) } }
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) { decorations[elementKind] = nib.map { .nib($0, external: WeakExternalObjects()) } }
 
     // MARK: For subclasses
 

@@ -117,6 +117,8 @@ public enum KeyValueObserving {
     }
 
     private static let observations = Locked<[Observation]>([])
+    /// What keeps the handlers.
+    static var held: Any { observations }
 
     /// Called by the observers that an app's `dynamic` properties get.
     public static func changed(_ object: AnyObject, _ key: String? = nil) {

@@ -42,7 +42,11 @@ extension UIAdaptivePresentationControllerDelegate {
 /// Brings a presented view controller to the screen, keeps its place there, and takes it away.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
-    open private(set) var presentingViewController: UIViewController
+    /// The controller that it is presented by; before, the presented one itself.
+    open var presentingViewController: UIViewController { presenting ?? presented }
+    /// Weak: a controller that was asked for its presentation and never presented would hold itself, and so would the
+    /// two of a window whose root is replaced.
+    private weak var presenting: UIViewController?
     /// The presented controller holds this one.
     private unowned let presented: UIViewController
     open var presentedViewController: UIViewController { presented }
@@ -66,12 +70,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         presented = presentedViewController
-        self.presentingViewController = presentingViewController ?? presentedViewController
+        presenting = presentingViewController
         super.init()
         presentationStyle = presentedViewController.modalPresentationStyle
     }
 
-    func setPresenter(_ presenter: UIViewController) { presentingViewController = presenter }
+    func setPresenter(_ presenter: UIViewController) { presenting = presenter }
 
     var isTransitioning: Bool { transition != nil }
 

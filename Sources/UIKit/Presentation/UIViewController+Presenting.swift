@@ -103,6 +103,25 @@ extension UIViewController {
         Presenting(presentation, in: window).dismiss(animated: animated && UIView.areAnimationsEnabled && window != nil, completion: completion)
     }
 
+    /// The window has another root now: what the controller presented goes with it, without a transition, and neither
+    /// holds the other any more.
+    ///
+    /// What iOS calls of it isn't known; views that were presented leave the window, as they do here.
+    func endPresentations() {
+        guard let presented = presentedController, let presentation = presented.activePresentation, !presentation.isTransitioning else { return }
+        presented.endPresentations()
+        presentation.presentedView?.removeFromSuperview()
+        presentation.containerView?.removeFromSuperview()
+        presented.presenter = nil
+        presented.originalPresenter = nil
+        presentation.containerView = nil
+        presentation.retainedSegue = nil
+        presentation.markPresented(false)
+        presented.activePresentation = nil
+        presentedController = nil
+        LeakWatch.left(presented, "dismissed with the root of its window")
+    }
+
     /// The class and address, as messages name controllers.
     var brief: String { "<\(ObjCRuntime.qualifiedName(of: type(of: self))): \(ObjCRuntime.address(self))>" }
 }
@@ -315,6 +334,7 @@ struct Presenting {
                 controller.activePresentation?.undress()
                 controller.activePresentation = nil
             }
+            LeakWatch.left(controller, "dismissed")
         }
         presentation.transition = nil
         presentation.markPresented(false)

@@ -44,6 +44,8 @@ enum AssociatedObjects {
     }
 
     private static let store = Locked(Store())
+    /// What keeps the values.
+    static var held: Any { store }
 
     static func set(_ object: AnyObject, _ key: UnsafeRawPointer, value: Any?, reference: (() -> AnyObject?)?) {
         var released: [Any] = []

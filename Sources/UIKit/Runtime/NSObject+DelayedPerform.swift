@@ -61,7 +61,7 @@ extension Thread {
 }
 
 /// Calls that wait for their time. They keep their target, as on iOS.
-private enum DelayedCalls {
+enum DelayedCalls {
     struct Call {
         let target: NSObject
         let selector: Selector
@@ -69,6 +69,8 @@ private enum DelayedCalls {
         let event: ClockEvent
     }
 
+    /// What keeps the targets.
+    static var held: Any { waiting }
     private static let waiting = Locked<[Int: Call]>([:])
     private static let numbers = Locked(0)
 

@@ -6,7 +6,7 @@ import NibArchive
 struct CellRegistry {
     enum Source {
         case type(UIView.Type)
-        case nib(UINib, external: [String: Any])
+        case nib(UINib, external: WeakExternalObjects)
     }
 
     var cells: [String: Source] = [:]
@@ -20,7 +20,7 @@ extension CellRegistry.Source {
         switch self {
         case .type(let type): create(type) as? UIView
         case .nib(let nib, let external):
-            nib.instantiate(withOwner: nil, options: [.externalObjects: external]).lazy.compactMap { $0 as? UIView }.first
+            nib.instantiate(owner: nil, external: external.table).lazy.compactMap { $0 as? UIView }.first
         }
     }
 }
@@ -33,11 +33,7 @@ extension UINibDecoder {
         var result: [String: CellRegistry.Source] = [:]
         for (identifier, value) in nibs {
             guard let identifier = identifier.base as? String, let nib = value as? UINib else { continue }
-            var external: [String: Any] = [:]
-            for (name, object) in tables[identifier] as? [AnyHashable: Any] ?? [:] {
-                if let name = name.base as? String { external[name] = object }
-            }
-            result[identifier] = .nib(nib, external: external)
+            result[identifier] = .nib(nib, external: WeakExternalObjects(tables[identifier]))
         }
         return result
     }

@@ -172,9 +172,9 @@ open class UITableView: UIScrollView {
     // MARK: Registering and reusing
 
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { registry.cells[identifier] = (cellClass as? UITableViewCell.Type).map { .type($0) } }
-    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registry.cells[identifier] = nib.map { .nib($0, external: [:]) } }
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registry.cells[identifier] = nib.map { .nib($0, external: WeakExternalObjects()) } }
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) { registry.views[identifier] = (aClass as? UITableViewHeaderFooterView.Type).map { .type($0) } }
-    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { registry.views[identifier] = nib.map { .nib($0, external: [:]) } }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { registry.views[identifier] = nib.map { .nib($0, external: WeakExternalObjects()) } }
 
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeueCell(identifier) }
 

@@ -31,6 +31,7 @@ extension UIViewController {
         parent.overrideTraits[ObjectIdentifier(self)] = nil
         self.parent = nil
         isMovingFromParent = false
+        LeakWatch.left(self, parent.partingWord)
         // A search has nothing to lie over any more.
         if let search = controllerAbove as? UISearchController { UIView.performWithoutAnimation { search.isActive = false } }
         didMove(toParent: nil)

@@ -51,9 +51,7 @@ extension UIViewController {
         let bottomItems = nib.objects(.toolbarItems, of: UIBarButtonItem.self)
         if !bottomItems.isEmpty { toolbarItems = bottomItems }
         for child in nib.objects(.childViewControllers, of: UIViewController.self) { adoptArchived(child) }
-        if let table = nib.object(.externalObjects) as? [AnyHashable: Any] {
-            for (key, value) in table { if let name = key.base as? String { externalObjects[name] = value } }
-        }
+        externalObjects = ExternalObjects(nib.object(.externalObjects), of: self)
         sceneObjects = nib.objects(.sceneObjects, of: AnyObject.self)
         if let view = nib.object(.view) as? UIView { replaceView(with: view) }
     }
@@ -93,7 +91,7 @@ extension UIViewController {
 
     func loadViewFromNib() {
         if let nib = viewArchive() {
-            nib.instantiate(owner: self, external: externalObjects)
+            nib.instantiate(owner: self, external: externalObjects.table(for: self))
             guard loadedView != nil else {
                 let name = nib.name ?? nibName ?? "?"
                 fatalError("-[UIViewController loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.")

@@ -21,12 +21,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         storedNibName = nibNameOrNil
         nibBundle = nibBundleOrNil
         super.init()
+        LeakWatch.made(self)
     }
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) {
         super.init()
+        LeakWatch.made(self)
         if let nib = coder.nib { decode(from: nib) }
     }
 
@@ -216,7 +218,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     var segueTemplates: [UIStoryboardSegueTemplate] = []
     /// Objects of this controller's archive that its view's archive connects to, by placeholder.
-    var externalObjects: [String: Any] = [:]
+    var externalObjects = ExternalObjects()
     /// Objects in the scene beside the controller: gesture recognizers, custom objects, views of the scene dock.
     var sceneObjects: [Any] = []
 

@@ -93,7 +93,7 @@ extension UIView {
     }
 
     private func tellDidMove() {
-        if window != nil { AppearanceProxies.apply(to: self) }
+        if window != nil { AppearanceProxies.apply(to: self) } else { LeakWatch.leftWindow(self) }
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: window)
         for view in subviews { view.tellDidMove() }

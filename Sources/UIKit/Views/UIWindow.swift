@@ -35,7 +35,9 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
+            oldValue?.endPresentations()
             oldValue?.viewIfLoaded?.removeFromSuperview()
+            if let oldValue { LeakWatch.left(oldValue, "replaced as the root of its window") }
             if isShown { showRootView() }
         }
     }
