@@ -21,6 +21,9 @@ package final class FrameRenderer {
     }
     /// Changed layers whose new place isn't damaged yet; true: with all inside.
     private(set) var changed: [(layer: CALayer, subtree: Bool)] = []
+    /// So many changes are looked through for those that say the same.
+    private var changesToMerge = FrameRenderer.fewChanges
+    private static let fewChanges = 1024
     private(set) var animating: [ObjectIdentifier: CALayer] = [:]
     /// Layers that show a blurred view of what is under them.
     private(set) var blurring: [ObjectIdentifier: CALayer] = [:]
@@ -78,6 +81,28 @@ package final class FrameRenderer {
             let layer = maskOwner(animation.layer) ?? animation.layer
             animating[ObjectIdentifier(layer)] = layer
         }
+        if !commit.removed.isEmpty { forgetRemoved() }
+        if changed.count >= changesToMerge { mergeChanges() }
+    }
+
+    /// Lets go of layers that left the tree: nobody may ask for a picture for as long as the app runs.
+    private func forgetRemoved() {
+        changed.removeAll { !$0.layer.isLive }
+        for (id, layer) in animating where !layer.isLive { animating[id] = nil }
+        for (id, layer) in blurring where !layer.isLive { blurring[id] = nil }
+    }
+
+    /// Leaves one change of each layer, so that there are never many more of them than layers.
+    private func mergeChanges() {
+        var places: [ObjectIdentifier: Int] = [:], merged: [(layer: CALayer, subtree: Bool)] = []
+        for (layer, subtree) in changed {
+            if let place = places[ObjectIdentifier(layer)] { merged[place].subtree = merged[place].subtree || subtree } else {
+                places[ObjectIdentifier(layer)] = merged.count
+                merged.append((layer, subtree))
+            }
+        }
+        changed = merged
+        changesToMerge = max(FrameRenderer.fewChanges, merged.count * 2)
     }
 
     /// Brings the frame up to date.

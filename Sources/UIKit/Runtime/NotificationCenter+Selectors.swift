@@ -32,30 +32,51 @@ public enum SelectorObservers {
         }
     }
 
-    private static let registrations = Locked<[ObjectIdentifier: [Registration]]>([:])
+    /// By observer. Those of observers that are gone are let go of whenever there are twice as many as the last time.
+    private struct Table {
+        var registrations: [ObjectIdentifier: [Registration]] = [:]
+        var sweepsAt = 32
+
+        mutating func add(_ registration: Registration, of id: ObjectIdentifier) -> [Registration] {
+            // An object that is gone may have lived at the same address.
+            var dead = takeDead(of: id)
+            registrations[id, default: []].append(registration)
+            guard registrations.count >= sweepsAt else { return dead }
+            for id in Array(registrations.keys) { dead += takeDead(of: id) }
+            sweepsAt = max(32, registrations.count * 2)
+            return dead
+        }
+
+        private mutating func takeDead(of id: ObjectIdentifier) -> [Registration] {
+            guard let all = registrations[id] else { return [] }
+            let living = all.filter { $0.observer != nil }
+            registrations[id] = living.isEmpty ? nil : living
+            return all.filter { $0.observer == nil }
+        }
+    }
+
+    private static let table = Locked(Table())
+
+    /// How many observers are known, those included that are gone and not yet let go of.
+    static var count: Int { table.withLock { $0.registrations.count } }
 
     static func add(_ registration: Registration) {
         guard let observer = registration.observer else { return }
-        let id = ObjectIdentifier(observer)
-        let dead = registrations.withLock { all -> [Registration] in
-            // An object that is gone may have lived at the same address.
-            let dead = all[id]?.filter { $0.observer == nil } ?? []
-            all[id] = (all[id]?.filter { $0.observer != nil } ?? []) + [registration]
-            return dead
-        }
+        let dead = table.withLock { $0.add(registration, of: ObjectIdentifier(observer)) }
         dead.forEach { $0.center.removeObserver($0.token) }
     }
 
     /// Removes the observer's registrations, those of one name and object only if such are given, and tokens of blocks.
     public static func remove(_ observer: Any, name: NSNotification.Name? = nil, object: Any? = nil, from center: NotificationCenter) {
         let target = observer as AnyObject
-        let found = registrations.withLock { all -> [Registration] in
-            let own = all[ObjectIdentifier(target)] ?? []
+        let found = table.withLock { table -> [Registration] in
+            let own = table.registrations[ObjectIdentifier(target)] ?? []
             func matches(_ registration: Registration) -> Bool {
                 registration.center === center && (name == nil || registration.name == name)
                     && (object == nil || registration.object === object as AnyObject?)
             }
-            all[ObjectIdentifier(target)] = own.filter { !matches($0) }
+            let left = own.filter { !matches($0) }
+            table.registrations[ObjectIdentifier(target)] = left.isEmpty ? nil : left
             return own.filter(matches)
         }
         found.forEach { center.removeObserver($0.token) }

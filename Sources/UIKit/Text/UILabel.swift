@@ -52,6 +52,9 @@ open class UILabel: UIView {
     open var allowsDefaultTighteningForTruncation = false
     /// Where text stands whose font has shrunk.
     open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines { didSet { if baselineAdjustment != oldValue { layer.setNeedsDisplay() } } }
+    /// What alerts give their messages, in points. A paragraph's attribute would do, but Foundation for Linux never
+    /// releases an attributed string's runs.
+    var leastLineHeight: CGFloat = 0 { didSet { if leastLineHeight != oldValue { contentChanged() } } }
     /// Points that text may shrink to, in documents from before there was a factor.
     private var minimumFontSize: CGFloat = 0
     /// Whether fonts of text styles and of font metrics follow the size of text that people choose while the app runs.
@@ -133,6 +136,7 @@ open class UILabel: UIView {
         options.pushesOut = true
         options.keepsEmptyLine = true
         if attributed == nil, font.textStyle != nil { options.lineSpacing = font.leading }
+        if leastLineHeight > 0 { options.minimumLineHeight = leastLineHeight }
         return options
     }
 

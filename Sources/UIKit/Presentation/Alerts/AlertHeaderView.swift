@@ -31,15 +31,11 @@ final class AlertHeaderView: UIScrollView {
             label.isHidden = (text ?? "").isEmpty
             addSubview(label)
         }
-        if look.messageLine > 0, let message {
-            let paragraph = NSMutableParagraphStyle()
-            paragraph.minimumLineHeight = look.messageLine
-            paragraph.alignment = .center
-            messageLabel.attributedText = NSAttributedString(string: message, attributes: [.paragraphStyle: paragraph, .font: look.messageFont, .foregroundColor: look.textColor])
-        }
+        messageLabel.leastLineHeight = look.messageLine
         for (label, text) in [(titleLabel, alert.attributedTitle), (messageLabel, alert.attributedMessage)] {
             guard let text else { continue }
             label.attributedText = text
+            label.leastLineHeight = 0
             // As labels do: what the text says nothing of stays as it was.
             if text.length > 0, text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) == nil { label.textAlignment = .center }
         }

@@ -6,11 +6,16 @@ import Foundation
 enum KeyboardAvoidance {
     private struct Follower { weak var view: UIView? }
     private static var followers: [ObjectIdentifier: Follower] = [:]
+    /// With so many, those that are gone are forgotten.
+    private static var sweepsAt = 32
 
     /// A view whose constraints refer to its keyboard layout guide.
     static func follow(_ view: UIView) {
         let id = ObjectIdentifier(view)
         if followers[id]?.view == nil { followers[id] = Follower(view: view) }
+        guard followers.count >= sweepsAt else { return }
+        followers = followers.filter { $0.value.view != nil }
+        sweepsAt = max(32, followers.count * 2)
     }
 
     /// Called where the keyboard comes, goes, grows or is pushed, inside of its animation.
