@@ -6,6 +6,7 @@ import UIKit
 /// The environment says what to do once the app has launched:
 /// - `STORYBOARD_SCREENSHOT=OUT.png` writes a picture when the first screen is at rest;
 /// - `STORYBOARD_SCRIPT=FILE` plays a script (see `Script`); a step that fails ends the process with 1;
+/// - `STORYBOARD_LEAKS=1` says at the end which controllers stayed alive, and the status is 1 then; `STORYBOARD_LEAKS=/FILE` goes back and writes it there;
 /// - `STORYBOARD_DEVICE=NAME` and `STORYBOARD_STYLE=dark` choose the screen, `STORYBOARD_ORIENTATION=landscape` turns it, `STORYBOARD_SPLIT=50` gives the app half of a tablet's.
 public final class HeadlessDisplay: Display, DeviceDisplay {
     package var device: HeldDevice
@@ -65,10 +66,37 @@ public final class HeadlessDisplay: Display, DeviceDisplay {
             do { try writePicture(to: path) } catch { HeadlessDisplay.fail("\(path): error: can't be written: \(error.localizedDescription)") }
         }
         if let path = environment["STORYBOARD_SCRIPT"], !path.isEmpty {
-            do { try MainActor.assumeIsolated { try ScriptRunner(Script(contentsOf: path), on: AppStage(self), after: start).run() } } catch { HeadlessDisplay.fail("\(error)") }
+            do { try MainActor.assumeIsolated { try ScriptRunner(Script(contentsOf: path), on: AppStage(self), after: start).run() } } catch {
+                HeadlessDisplay.tellLeaks()
+                HeadlessDisplay.fail("\(error)")
+            }
         }
+        let hasLeaks = HeadlessDisplay.tellLeaks()
+        if let path = LeakWatch.file { HeadlessDisplay.writeLeaks(to: path) }
         RunningApp.forgetState()
-        exit(0)
+        exit(hasLeaks ? 1 : 0)
+    }
+
+    /// Says which controllers and views are alive although they have gone, where the environment asks for it.
+    /// - Returns: whether some were lost, not only kept.
+    @discardableResult
+    private static func tellLeaks() -> Bool {
+        MainActor.assumeIsolated {
+            guard LeakWatch.isOn, LeakWatch.file == nil else { return false }
+            let leaks = LeakWatch.leaks()
+            for leak in leaks { FileHandle.standardError.write(Data("\(leak.text)\n".utf8)) }
+            return leaks.contains { !$0.isKept }
+        }
+    }
+
+    /// Goes back to the first screen, and writes what is alive then. The file is there from the start: the script was played to its end.
+    private static func writeLeaks(to path: String) {
+        MainActor.assumeIsolated {
+            func write(_ leaks: [Leak]) { try? JSONEncoder().encode(leaks).write(to: URL(fileURLWithPath: path)) }
+            write([])
+            LeakWatch.goBack()
+            write(LeakWatch.leaks())
+        }
     }
 
     static func warn(_ message: String) { FileHandle.standardError.write(Data("warning: \(message)\n".utf8)) }

@@ -12,7 +12,7 @@ struct ExploreCommand: ParsableCommand {
         """
         Starts the app without a display, finds what can be done on each screen as assistive technology does (taps, forms to fill in, long presses, swipes, wheels, pages), \
         and tries it breadth first, each time from a fresh start. The folder then holds a picture of each screen, index.html with all of them, map.mmd (Mermaid), and \
-        explore.json. Screens are told apart by the view controllers on them.
+        explore.json. Screens are told apart by the view controllers on them. Controllers and views that stay alive when they have gone are listed with what holds them.
         """,
         examples: [
             "All screens of an app": "storyboard explore MyApp.xcodeproj -o screens",
@@ -95,11 +95,13 @@ private struct AppVisitor: Sendable {
     }
 
     private func run(script: URL, home: URL, _ report: URL, _ log: URL) throws -> Exploration.Visit {
+        let leaks = report.deletingLastPathComponent().appendingPathComponent("leaks.json")
         let process = Process(), output = try FileHandle(forWritingTo: log), ended = DispatchSemaphore(value: 0)
         process.executableURL = URL(fileURLWithPath: app.executable)
         process.arguments = scheme.arguments
         process.environment = Launcher.environment(for: app, scheme.environment.merging([
             "STORYBOARD_DISPLAY": "headless", "STORYBOARD_SCRIPT": script.path, "STORYBOARD_DEVICE": device ?? "", "STORYBOARD_STYLE": isDark ? "dark" : "",
+            "STORYBOARD_LEAKS": leaks.path,
             "CFFIXED_USER_HOME": home.path,
         ]) { $1 })
         process.standardOutput = output
@@ -113,8 +115,11 @@ private struct AppVisitor: Sendable {
             ended.wait()
         }
         let text = (try? String(decoding: Data(contentsOf: log), as: UTF8.self)) ?? ""
-        if !isHung, process.terminationStatus == 0, process.terminationReason == .exit, let data = try? Data(contentsOf: report) {
-            return .screen(try JSONDecoder().decode(ExploredScreen.self, from: data))
+        // With the list of leaks the way was gone to its end; going back from there is no step of it.
+        if let found = try? Data(contentsOf: leaks), let data = try? Data(contentsOf: report) {
+            var screen = try JSONDecoder().decode(ExploredScreen.self, from: data)
+            screen.leaks = try? JSONDecoder().decode([ExploredScreen.Leak].self, from: found)
+            return .screen(screen)
         }
         return .trap(message: isHung ? "the app hung for \(Int(Self.patience)) seconds" : message(process, text), log: text.split(separator: "\n", omittingEmptySubsequences: false).suffix(40).joined(separator: "\n"))
     }

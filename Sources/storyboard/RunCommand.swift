@@ -24,9 +24,10 @@ struct RunCommand: ParsableCommand {
             "Show the app in the browser, and again whenever a file changes": "storyboard run MyApp.xcodeproj --live",
             "A picture of its first screen": "storyboard run MyApp --device \"iPhone SE\" --dark --screenshot first.png",
             "Walk through it without a display": "storyboard run MyApp --script walk.txt",
+            "And see whether every screen that was left is released": "storyboard run MyApp --script walk.txt --leaks",
             "Start it as for user-interface tests, in German": "storyboard run MyApp -- -UITests YES -AppleLanguages \"(de)\" -AppleLocale de_DE",
         ],
-        statuses: [1: "It could not be built, a step of the script failed, or the app crashed."])
+        statuses: [1: "It could not be built, a step of the script failed, the app crashed, or with --leaks a controller or view was lost."])
 
     enum DisplayName: String, ExpressibleByArgument, CaseIterable { case browser, window, headless }
 
@@ -49,6 +50,12 @@ struct RunCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("The steps to do, one a line, and end.", valueName: "file"), completion: .file())
     var script: String?
+
+    @Flag(help: """
+        Say which of the app's controllers and views are alive although they were popped, dismissed or removed, and what holds them: \
+        “leak:” for what was lost, “kept:” for what the app may mean to keep.
+        """)
+    var leaks = false
 
     @Option(help: ArgumentHelp("The port of the browser display; else the first free one from 8080.", valueName: "port"), completion: .nothing)
     var port: UInt16?
@@ -102,6 +109,7 @@ struct RunCommand: ParsableCommand {
         environment["STORYBOARD_LOCALE"] = locale
         environment["STORYBOARD_KEYBOARD"] = keyboard?.rawValue
         environment["STORYBOARD_DIRECTION"] = direction?.rawValue
+        environment["STORYBOARD_LEAKS"] = leaks ? "1" : nil
         if let script {
             let path = Launcher.absolute(script)
             guard FileManager.default.isReadableFile(atPath: path) else { throw BuildError("the script \(path) can't be read.") }

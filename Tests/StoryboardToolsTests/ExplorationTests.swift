@@ -55,6 +55,23 @@ final class ExplorationTests: XCTestCase {
         XCTAssertEqual(Exploration(limit: 3, visit: { _, _ in .trap(message: "gone", log: "") }).traps[0].steps, [])
     }
 
+    func testALeakIsToldOnceWithTheShortestWayAndWhatIsKeptIsNot() {
+        let lost = ExploredScreen.Leak(type: "Detail", way: "popped from UINavigationController", path: "it holds itself: Detail.onDone → a closure → Detail")
+        let kept = ExploredScreen.Leak(type: "Page", way: "dismissed", path: "held by Root.pages[0] → Page", isKept: true)
+        let app = App(screens: ["first": [(button("On", 0), "next")], "next": [(button("Back", 20), "first"), (button("Again", 40), "last")]])
+        let found = Exploration(limit: 10, visit: { steps, _ in
+            guard case .screen(var screen) = app.visit(steps), steps.count > 1 else { return app.visit(steps) }
+            screen.leaks = [lost, kept]
+            return .screen(screen)
+        })
+        XCTAssertEqual(found.leaks.map(\.type), ["Detail"])
+        XCTAssertEqual(found.leaks.map { $0.steps.map(\.name) }, [["Button “On”", "Button “Back”"]])
+        let report = ExplorationReport(found, of: "App", [])
+        XCTAssertTrue(report.summary().contains("no trap, 1 leak\nLeak after Button “On” → Button “Back”: Detail (popped from UINavigationController) is still alive, it holds itself"), report.summary())
+        XCTAssertTrue(report.html().contains("<h3>Leak: Detail</h3>"))
+        XCTAssertTrue(report.json().contains("\"leaks\" : ["), report.json())
+    }
+
     func testOnlyWhatDoesSomethingOfItsOwnIsTapped() {
         let screen = ExploredScreen(controllers: [], elements: [
             button("Field", 0, role: "textField"), button("Row 1", 1, object: "proto", role: "cell"), button("Row 2", 2, object: "proto", role: "cell"),

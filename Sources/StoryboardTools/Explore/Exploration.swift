@@ -29,6 +29,14 @@ public struct Exploration: Codable, Sendable {
         public var log: String
     }
 
+    /// A controller or view of the app that stayed alive after it had gone.
+    public struct Leak: Codable, Sendable {
+        /// Those that first showed it.
+        public var steps: [ExploredStep]
+        /// Its class, how it went, and the shortest way by which it is held.
+        public var type, way, path: String
+    }
+
     public enum Visit: Sendable {
         case screen(ExploredScreen)
         case trap(message: String, log: String)
@@ -37,6 +45,8 @@ public struct Exploration: Codable, Sendable {
     public internal(set) var screens: [Screen] = []
     public internal(set) var links: [Link] = []
     public internal(set) var traps: [Trap] = []
+    /// What was lost: each kind once, with the shortest steps.
+    public internal(set) var leaks: [Leak] = []
     /// How many steps were tried, and how many more there would be.
     public internal(set) var tried = 0, left = 0
     /// Ids of all scenes that were seen, of all views, and of all segues that were performed.
@@ -44,7 +54,7 @@ public struct Exploration: Codable, Sendable {
     /// Width and height of the device's screen, in points.
     public internal(set) var size: [Double]?
 
-    private enum CodingKeys: CodingKey { case screens, links, traps, tried, left, size }
+    private enum CodingKeys: CodingKey { case screens, links, traps, leaks, tried, left, size }
 
     /// Visits run at once this many; what is found doesn't hang on it.
     private static let width = 4
@@ -91,6 +101,9 @@ public struct Exploration: Codable, Sendable {
             guard case .screen(let screen) = visit else {
                 if case .trap(let message, let log) = visit { traps.append(Trap(steps: steps, message: message, log: log)) }
                 return discard(picture)
+            }
+            for leak in screen.leaks ?? [] where !leak.isKept && !leaks.contains(where: { $0.type == leak.type && $0.path == leak.path }) {
+                leaks.append(Leak(steps: steps, type: leak.type, way: leak.way, path: leak.path))
             }
             seen.formUnion(screen.scenes)
             objects.formUnion(screen.objects ?? [])

@@ -11,6 +11,7 @@ extension ExplorationReport {
         <header><h1>\(Self.escaped(app))</h1><p>Explored by itself: every step that a person might take, each tried from a fresh start.</p></header>
         \(figures)
         \(traps)
+        \(leaks)
         <h2>Map</h2>
         \(ExplorationMap(exploration: exploration).svg())
         <h2>Screens</h2>
@@ -32,12 +33,19 @@ extension ExplorationReport {
         if !segues.isEmpty { all.append(figure("\(performed)", " of \(segues.count)", "segues performed", performed == segues.count ? true : nil)) }
         all.append(figure("\(exploration.tried)", exploration.left > 0 ? " + \(exploration.left) left" : "", exploration.tried == 1 ? "step tried" : "steps tried", nil))
         all.append(figure("\(exploration.traps.count)", "", exploration.traps.count == 1 ? "trap" : "traps", exploration.traps.isEmpty))
+        if !exploration.leaks.isEmpty { all.append(figure("\(exploration.leaks.count)", "", exploration.leaks.count == 1 ? "leak" : "leaks", false)) }
         return "<div class=\"figures\">\(all.joined())</div>"
     }
 
     private var traps: String {
         exploration.traps.map { trap in
             "<section class=\"trap\"><h3>Trap: \(Self.escaped(trap.message))</h3>\(Self.way(trap.steps))<pre>\(Self.escaped(trap.log))</pre></section>"
+        }.joined(separator: "\n")
+    }
+
+    private var leaks: String {
+        exploration.leaks.map { leak in
+            "<section class=\"trap leak\"><h3>Leak: \(Self.escaped(leak.type))</h3><p>It was \(Self.escaped(leak.way)) and is still alive, \(Self.escaped(leak.path)).</p>\(Self.way(leak.steps))</section>"
         }.joined(separator: "\n")
     }
 

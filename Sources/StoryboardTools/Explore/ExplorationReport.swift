@@ -55,10 +55,12 @@ public struct ExplorationReport {
         if exploration.left > 0 { text += " (\(exploration.left) more to try)" }
         if !reached.isEmpty || !missed.isEmpty { text += ", \(reached.count) of \(Self.count(reached.count + missed.count, "scene")) that segues lead to" }
         if !segues.isEmpty { text += ", \(performed) of \(Self.count(segues.count, "segue")) performed" }
-        text += ", \(exploration.traps.isEmpty ? "no trap" : Self.count(exploration.traps.count, "trap"))\n"
+        text += ", \(exploration.traps.isEmpty ? "no trap" : Self.count(exploration.traps.count, "trap"))"
+        text += exploration.leaks.isEmpty ? "\n" : ", \(Self.count(exploration.leaks.count, "leak"))\n"
         if !missed.isEmpty { text += "Not reached: \(missed.map(\.title).joined(separator: ", "))\n" }
         for segue in segues where !segue.isPerformed { text += "Not performed: \(segue.name)\(segue.reason.map { " (\($0))" } ?? "")\n" }
         for trap in exploration.traps { text += "Trap after \(Self.path(trap.steps)): \(trap.message)\n" }
+        for leak in exploration.leaks { text += "Leak after \(Self.path(leak.steps)): \(leak.type) (\(leak.way)) is still alive, \(leak.path)\n" }
         return text
     }
 }

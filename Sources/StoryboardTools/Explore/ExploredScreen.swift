@@ -63,6 +63,23 @@ public struct ExploredScreen: Codable, Equatable, Sendable {
     public var sheet: [Double]?
     /// Ids in Interface Builder of every view on the screen, and of the segues that were performed on the way here.
     public var objects, segues: [String]?
+    /// Controllers and views of the app that are alive although they have gone.
+    public var leaks: [Leak]?
+
+    /// What was found to be alive, and what holds it.
+    public struct Leak: Codable, Hashable, Sendable {
+        /// Its class, how it went, and the shortest way by which it is held.
+        public var type, way, path: String
+        /// Whether the app may mean to keep it.
+        public var isKept: Bool
+
+        public init(type: String, way: String, path: String, isKept: Bool = false) {
+            self.type = type
+            self.way = way
+            self.path = path
+            self.isKept = isKept
+        }
+    }
 
     public init(controllers: [[Controller]], elements: [Element], scrollsDown: Bool = false, emptyFields: Int? = nil, objects: [String]? = nil, segues: [String]? = nil) {
         self.controllers = controllers
