@@ -57,8 +57,7 @@ public enum HeadlessRenderer {
 
     /// Writes a file, and makes the folders above it that aren't there.
     public static func write(_ data: Data, to path: String) throws {
-        let folder = (path as NSString).deletingLastPathComponent
-        if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+        try AtomicFile.makeFolder(FilePath.folder(of: path))
         try AtomicFile.write(Array(data), to: path)
     }
 }
