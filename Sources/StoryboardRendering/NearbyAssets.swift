@@ -32,7 +32,7 @@ enum NearbyAssets {
     private static func accentName(_ root: String) -> String? {
         if let known = accents[root] { return known }
         let projects = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter { $0.hasSuffix(".xcodeproj") }.sorted()
-        let name = projects.lazy.compactMap { FileManager.default.contents(atPath: "\(root)/\($0)/project.pbxproj").flatMap(accentName(inProject:)) }.first
+        let name = projects.lazy.compactMap { BoundedFile.bytes("\(root)/\($0)/project.pbxproj", .projectFile).flatMap { accentName(inProject: Data($0)) } }.first
         accents[root] = .some(name)
         return name
     }
@@ -76,7 +76,7 @@ enum NearbyAssets {
                     let catalog = try AssetCatalog(path: path)
                     index.add(catalog) { catalog.path + "/" + $0 }
                 } catch { report?(Diagnostic(.warning, "The asset catalog can't be read: \(error)", path: path)) }
-            } else if imageTypes.contains(type) {
+            } else if imageTypes.contains(type), BoundedFile.isFile(path) {
                 let name = (path as NSString).lastPathComponent
                 if files[name] == nil { files[name] = path }
             }
@@ -87,13 +87,18 @@ enum NearbyAssets {
     /// Calls `visit` with the path and the type, in lowercase, of each file in a project's folder that may belong to its app.
     static func walk(_ root: String, _ visit: (_ path: String, _ type: String) -> Void) {
         var left = mostFiles
+        let folders = FolderWalk(root: root)
         func walk(_ folder: String, depth: Int) {
             guard depth < 12, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
             for name in names.sorted() where !name.hasPrefix(".") && !passedBy.contains(name) {
                 left -= 1
                 guard left > 0 else { return }
                 let path = folder + "/" + name, type = (name as NSString).pathExtension.lowercased()
-                if type.isEmpty || type == "lproj" || type == "bundle" || type == "app" { walk(path, depth: depth + 1) } else { visit(path, type) }
+                guard type.isEmpty || ["lproj", "bundle", "app"].contains(type) else {
+                    visit(path, type)
+                    continue
+                }
+                if folders.look(path, depth: depth) == .folder { walk(path, depth: depth + 1) }
             }
         }
         walk(root, depth: 0)

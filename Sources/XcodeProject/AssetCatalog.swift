@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 
 /// What an asset catalog (`.xcassets`) holds, read from its folders.
 public struct AssetCatalog {
@@ -84,15 +85,19 @@ public struct AssetCatalog {
     public init(path: String) throws {
         self.path = path
         guard FileManager.default.fileExists(atPath: path) else { throw ProjectError(path, "there is no such asset catalog.") }
-        try read(folder: "", namespace: "")
+        guard FolderWalk.isPlain(path) || FolderWalk.target(of: path)?.hasSuffix(".xcassets") == true else {
+            throw ProjectError(path, "this is a link to a folder that is no asset catalog.")
+        }
+        let walk = FolderWalk(root: path)
+        try read(folder: "", namespace: "", depth: 0, walk)
+        if let exceeded = walk.exceeded { throw ProjectError(path, "the asset catalog holds \(exceeded.exceeded).") }
     }
 
-    private mutating func read(folder: String, namespace: String) throws {
+    private mutating func read(folder: String, namespace: String, depth: Int, _ walk: FolderWalk) throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder).sorted()
         for name in names where !name.hasPrefix(".") {
             let own = folder.isEmpty ? name : folder + "/" + name
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path + "/" + own, isDirectory: &isFolder), isFolder.boolValue else { continue }
+            guard walk.look(path + "/" + own, depth: depth) == .folder else { continue }
             let title = namespace + (name as NSString).deletingPathExtension
             switch (name as NSString).pathExtension {
             case "imageset", "symbolset": try readImages(own, title)
@@ -101,7 +106,7 @@ public struct AssetCatalog {
             case "": 
                 let properties = try contents(own)["properties"] as? [String: Any]
                 let named = properties?["provides-namespace"] as? Bool == true
-                try read(folder: own, namespace: named ? namespace + name + "/" : namespace)
+                try read(folder: own, namespace: named ? namespace + name + "/" : namespace, depth: depth + 1, walk)
             // Icons, launch images, stickers and the like are for the device's own use.
             default: continue
             }
@@ -110,7 +115,7 @@ public struct AssetCatalog {
 
     private func contents(_ folder: String) throws -> [String: Any] {
         let file = "\(path)/\(folder)/Contents.json"
-        guard let data = FileManager.default.contents(atPath: file) else { return [:] }
+        guard let data = ProjectFile.contents(file) else { return [:] }
         guard let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
             throw ProjectError(file, "this is not the JSON of an asset catalog.")
         }
@@ -204,9 +209,7 @@ public struct AssetCatalog {
 /// Tells an image from other files by its first bytes.
 enum ImageSignature {
     static func isImage(_ path: String) -> Bool {
-        guard let file = FileHandle(forReadingAtPath: path) else { return false }
-        defer { try? file.close() }
-        let start = (try? file.read(upToCount: 512)).flatMap { $0 } ?? Data()
+        guard let start = BoundedFile.start(of: path, 512).map({ Data($0) }) else { return false }
         if binary.contains(where: { start.dropFirst($0.offset).starts(with: $0.bytes) }) { return true }
         let text = String(decoding: start, as: UTF8.self)
         return text.contains("<svg") || text.contains("<?xml") || text.contains("<!--")

@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 
 /// The build settings of a target in one configuration, as Xcode would evaluate them for the iOS simulator.
 public final class BuildSettings {
@@ -7,10 +8,15 @@ public final class BuildSettings {
     private var layers: [[String: String]] = []
     /// What is missing, such as an xcconfig that a dependency manager makes or that holds secrets: settings are asked for in many places, so it is told once, by who builds.
     public private(set) var problems: [ProjectError] = []
+    /// Settings that ask for more than any project needs: they count as empty.
+    public private(set) var overruns: [ProjectError] = []
+    /// The project file, for messages.
+    private let place: String
 
     init(target: XcodeTarget, configuration: String) {
         self.configuration = configuration
         let project = target.project
+        place = project.objects.path
         layers = [Self.defaults(target: target, configuration: configuration)]
         for list in [project.objects.root.object("buildConfigurationList"), target.object.object("buildConfigurationList")] {
             guard let own = list?.children("buildConfigurations").first(where: { $0.string("name") == configuration }) else { continue }
@@ -42,12 +48,22 @@ public final class BuildSettings {
         for (key, value) in settings {
             guard let bracket = key.firstIndex(of: "[") else {
                 // A later line of the same file takes an earlier one's value for $(inherited).
-                layer[key] = layer[key].map { value.replacingOccurrences(of: "$(inherited)", with: $0) } ?? value
+                layer[key] = layer[key].map { inheriting(value, $0, key) } ?? value
                 continue
             }
             if key[bracket...].split(separator: "]").allSatisfy({ holds($0.dropFirst()) }) { conditional[String(key[..<bracket])] = value }
         }
-        layers.append(layer.merging(conditional) { $1.replacingOccurrences(of: "$(inherited)", with: $0) })
+        layers.append(layer.merging(conditional.map { key, value in (key, layer[key].map { inheriting(value, $0, key) } ?? value) }) { $1 })
+    }
+
+    /// A value with an earlier one in the place of `$(inherited)`. Forty lines that each say it twice would come to more than memory holds.
+    private func inheriting(_ value: String, _ earlier: String, _ key: String) -> String {
+        let parts = value.components(separatedBy: "$(inherited)")
+        guard Budget.settingLength.allows(value.utf8.count + (parts.count - 1) * earlier.utf8.count) else {
+            refuse("the build setting “\(key)” has \(Budget.settingLength.exceeded); what it inherits is left out.")
+            return parts.joined()
+        }
+        return parts.joined(separator: earlier)
     }
 
     private func holds(_ condition: Substring) -> Bool {
@@ -68,7 +84,9 @@ public final class BuildSettings {
 
     /// The setting's value with every `$(…)` filled in; nil where it is unset or empty.
     public subscript(key: String) -> String? {
-        let value = evaluate(key, below: layers.count, depth: 0)
+        var expansion = SettingExpansion(layers)
+        let value = expansion.value(of: key)
+        note(expansion, key)
         return value.isEmpty ? nil : value
     }
 
@@ -100,66 +118,24 @@ public final class BuildSettings {
     }
 
     /// Fills in a text's `$(…)`.
-    public func expand(_ text: String) -> String { expand(text, key: nil, below: layers.count, depth: 0) }
-
-    private func evaluate(_ key: String, below top: Int, depth: Int) -> String {
-        guard depth < 40, let index = layers[..<top].lastIndex(where: { $0[key] != nil }) else { return "" }
-        return expand(layers[index][key]!, key: key, below: index, depth: depth + 1)
+    public func expand(_ text: String) -> String {
+        var expansion = SettingExpansion(layers)
+        let value = expansion.fill(text)
+        note(expansion, text)
+        return value
     }
 
-    private func expand(_ text: String, key: String?, below: Int, depth: Int) -> String {
-        guard text.contains("$") else { return text }
-        var result = ""
-        var rest = text[...]
-        while let dollar = rest.firstIndex(of: "$") {
-            result += rest[..<dollar]
-            rest = rest[rest.index(after: dollar)...]
-            guard let open = rest.first, let close = ["(": ")", "{": "}"][open].flatMap({ Character($0) }) else {
-                result += "$"
-                continue
-            }
-            guard let end = Self.matching(rest, open: open, close: close) else {
-                result += "$"
-                continue
-            }
-            let inner = expand(String(rest[rest.index(after: rest.startIndex)..<end]), key: key, below: below, depth: depth + 1)
-            rest = rest[rest.index(after: end)...]
-            let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-            let value = parts[0] == "inherited"
-                ? key.map { evaluate($0, below: below, depth: depth + 1) } ?? ""
-                // A setting that names itself means the layer below.
-                : evaluate(parts[0], below: parts[0] == key ? below : layers.count, depth: depth + 1)
-            result += parts.dropFirst().reduce(value, Self.modify)
-        }
-        return result + rest
+    /// A setting that can't be filled in is told once, however often it is asked for.
+    private func note(_ expansion: SettingExpansion, _ what: String) {
+        guard let exceeded = expansion.exceeded else { return }
+        let name = what.count > 80 ? what.prefix(80) + "…" : what[...]
+        refuse("the build setting “\(name)” can't be filled in: that takes \(exceeded.exceeded). It counts as empty.")
     }
 
-    private static func matching(_ text: Substring, open: Character, close: Character) -> Substring.Index? {
-        var depth = 0
-        for index in text.indices {
-            if text[index] == open { depth += 1 }
-            if text[index] == close {
-                depth -= 1
-                if depth == 0 { return index }
-            }
-        }
-        return nil
-    }
-
-    private static func modify(_ value: String, _ modifier: String) -> String {
-        switch modifier {
-        case "c99extidentifier", "identifier":
-            let name = String(value.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-            return name.first?.isNumber == true ? "_" + name.dropFirst() : name
-        case "rfc1034identifier": return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." ? $0 : "-" })
-        case "lower": return value.lowercased()
-        case "upper": return value.uppercased()
-        case "base": return ((value as NSString).lastPathComponent as NSString).deletingPathExtension
-        case "file": return (value as NSString).lastPathComponent
-        case "dir": return (value as NSString).deletingLastPathComponent
-        case let text where text.hasPrefix("default="): return value.isEmpty ? String(text.dropFirst(8)) : value
-        default: return value
-        }
+    private func refuse(_ message: String) {
+        guard !overruns.contains(where: { $0.message == message }) else { return }
+        overruns.append(ProjectError(place, message))
+        problems.append(ProjectError(place, message))
     }
 
     private static func defaults(target: XcodeTarget, configuration: String) -> [String: String] {

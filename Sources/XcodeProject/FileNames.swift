@@ -4,7 +4,8 @@ import Foundation
 enum FileNames {
     /// The path as it is spelled on disk; as it was given, if there is no such file.
     static func onDisk(_ path: String) -> String {
-        if path.isEmpty || path == "/" || FileManager.default.fileExists(atPath: path) { return path }
+        // What is longer than any path is none.
+        if path.isEmpty || path == "/" || path.utf8.count > 4_096 || FileManager.default.fileExists(atPath: path) { return path }
         let url = URL(fileURLWithPath: path), folder = onDisk(url.deletingLastPathComponent().path), name = url.lastPathComponent
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         // Swift compares strings by what they mean, not by how it is written.

@@ -13,8 +13,8 @@ public struct InfoPlist {
         values = [:]
         if let file = settings["INFOPLIST_FILE"] {
             let path = ProjectPaths.join(target.project.sourceRoot, file)
-            if let data = FileManager.default.contents(atPath: path) {
-                guard let plist = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any] else {
+            if let data = ProjectFile.contents(path) {
+                guard let plist = try? PropertyListFile.value(of: data) as? [String: Any] else {
                     throw ProjectError(path, "this is not a property list.")
                 }
                 values = InfoPlist.expand(plist, settings) as? [String: Any] ?? [:]

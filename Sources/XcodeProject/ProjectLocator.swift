@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 
 /// Finds the project that a person means by a path.
 public enum ProjectLocator {
@@ -12,7 +13,7 @@ public enum ProjectLocator {
         switch (path as NSString).pathExtension {
         case "xcodeproj": return [path]
         case "xcworkspace": return try workspace(path)
-        case "pbxproj": return [(path as NSString).deletingLastPathComponent]
+        case "pbxproj": return [FilePath.folder(of: path)]
         default:
             guard isFolder.boolValue else { throw ProjectError(path, "this is neither a project nor a folder that holds one.") }
             let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
@@ -43,20 +44,20 @@ public enum ProjectLocator {
 
     /// The workspaces that name the project, with what they hold. They are looked for beside it and in the folders around it.
     static func workspaces(around project: String) -> [(path: String, contents: [String])] {
-        var folder = (project as NSString).deletingLastPathComponent
+        var folder = FilePath.folder(of: project)
         for _ in 0..<4 where folder != "/" {
             let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".xcworkspace") }.sorted()
             let found = names.compactMap { name in (try? contents(ofWorkspace: folder + "/" + name)).map { (path: folder + "/" + name, contents: $0) } }
                 .filter { $0.contents.contains(project) }
             if !found.isEmpty { return found }
-            folder = (folder as NSString).deletingLastPathComponent
+            folder = FilePath.folder(of: folder)
         }
         return []
     }
 
     private static func contents(ofWorkspace path: String) throws -> [String] {
         let file = path + "/contents.xcworkspacedata"
-        guard let data = FileManager.default.contents(atPath: file) else { throw ProjectError(file, "the workspace can't be read.") }
+        guard let data = ProjectFile.contents(file) else { throw ProjectError(file, "the workspace can't be read.") }
         var reader = WorkspaceReader(workspace: path)
         guard reader.read(String(decoding: data, as: UTF8.self)) else { throw ProjectError(file, "this is not a workspace.") }
         return reader.paths
@@ -79,7 +80,7 @@ private struct WorkspaceReader {
     private let workspace: String
 
     init(workspace: String) {
-        folders = [(workspace as NSString).deletingLastPathComponent]
+        folders = [FilePath.folder(of: workspace)]
         self.workspace = workspace
     }
 
@@ -102,7 +103,7 @@ private struct WorkspaceReader {
         case "absolute": return path
         case "container": return ProjectPaths.join(folders[0], path)
         // `self:` stands in the workspace inside a project: the project itself.
-        case "self": return path.isEmpty ? (workspace as NSString).deletingLastPathComponent : ProjectPaths.join(workspace, path)
+        case "self": return path.isEmpty ? FilePath.folder(of: workspace) : ProjectPaths.join(workspace, path)
         default: return ProjectPaths.join(folder, path)
         }
     }

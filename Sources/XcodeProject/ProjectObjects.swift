@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 
 /// The objects of a project.pbxproj as they are written: dictionaries that refer to each other by identifier.
 struct ProjectObjects {
@@ -8,10 +9,9 @@ struct ProjectObjects {
 
     init(contentsOf path: String) throws {
         self.path = path
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw ProjectError(path, "the project file can't be read.")
-        }
-        let plist = (try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)) ?? (try? JSONSerialization.jsonObject(with: data))
+        let data: Data
+        do { data = try ProjectFile.read(path) } catch { throw ProjectError(path, "the project file can't be read: \(error)") }
+        let plist = (try? PropertyListFile.value(of: data)) ?? (try? JSONSerialization.jsonObject(with: data))
         guard let plist = plist as? [String: Any] else {
             throw ProjectError(path, "this is not an Xcode project file: it is no property list. Was it cut off, or does it hold merge conflicts?")
         }
@@ -60,7 +60,7 @@ struct ProjectObject {
 
     /// Where it is written: the project file and its line.
     var place: String {
-        let text = (try? String(contentsOfFile: objects.path, encoding: .utf8)) ?? ""
+        let text = ProjectFile.contents(objects.path).map { String(decoding: $0, as: UTF8.self) } ?? ""
         let line = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
             let line = $0.drop { $0.isWhitespace || $0 == "\"" }
             return line.hasPrefix(id) && line.contains("{")

@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 
 /// Where the files of the navigator's groups are on disk.
 struct ProjectPaths {
@@ -6,15 +7,18 @@ struct ProjectPaths {
     let sourceRoot: String
     private let parents: [String: String]
 
-    init(objects: ProjectObjects, projectFolder: String) {
+    init(objects: ProjectObjects, projectFolder: String) throws {
         let root = objects.root
         sourceRoot = ProjectPaths.join(projectFolder, root.string("projectDirPath") ?? "")
         var parents: [String: String] = [:]
-        var pending = [root.string("mainGroup")].compactMap { $0 }
-        while let id = pending.popLast() {
-            for child in objects[id]?.strings("children") ?? [] where parents[child] == nil {
+        // A group has the parent that it is first found in; one that holds itself, or a group around it, isn't found a second time.
+        var pending = [root.string("mainGroup")].compactMap { $0 }.map { (id: $0, depth: 0) }
+        var visited = Set(pending.map(\.id))
+        while let (id, depth) = pending.popLast() {
+            guard Budget.groupDepth.allows(depth) else { throw ProjectError(objects[id]?.place ?? objects.path, "\(Budget.groupDepth.exceeded).") }
+            for child in objects[id]?.strings("children") ?? [] where visited.insert(child).inserted {
                 parents[child] = id
-                pending.append(child)
+                pending.append((child, depth + 1))
             }
         }
         self.parents = parents

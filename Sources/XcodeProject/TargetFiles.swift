@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 
 /// The files of a target, from its build phases and its synchronised folders.
 public struct TargetFiles {
@@ -14,7 +15,7 @@ public struct TargetFiles {
             self.path = path
             self.folder = folder
             // A file is localised by standing in an `.lproj` folder, whatever the project calls it.
-            let parent = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent as NSString
+            let parent = FilePath.name(of: FilePath.folder(of: path)) as NSString
             localization = parent.pathExtension == "lproj" ? parent.deletingPathExtension : nil
         }
 
@@ -32,6 +33,8 @@ public struct TargetFiles {
     public private(set) var missing: [String] = []
     /// Folders whose files belong to the target without being listed, new ones too.
     public private(set) var synchronizedFolders: [String] = []
+    /// What of those folders isn't looked at: a sentence each.
+    public private(set) var warnings: [String] = []
 
     private static let foreignTypes: Set = ["m", "mm", "c", "cc", "cpp", "cxx", "metal", "s", "intentdefinition"]
 
@@ -55,6 +58,7 @@ public struct TargetFiles {
         resources = reader.resources
         missing = reader.missing
         synchronizedFolders = reader.synchronizedFolders
+        warnings = reader.warnings
     }
 }
 
@@ -64,6 +68,7 @@ private struct Reader {
     var resources: [TargetFiles.Resource] = []
     var missing: [String] = []
     var synchronizedFolders: [String] = []
+    var warnings: [String] = []
     private let passesOverMissing: Bool
     private var seen: Set<String> = []
 
@@ -153,15 +158,27 @@ private struct Reader {
                     }
                     throw ProjectError(target.project.path, "\(target.title) has the folder \(path), which is missing.")
                 }
+                let projectFolder = FilePath.folder(of: target.project.path)
+                guard !Self.holdsMore(path, than: projectFolder) else {
+                    warnings.append("The folder \(path) of \(target.title) lies above the project; what is there is left out.")
+                    continue
+                }
                 synchronizedFolders.append(path)
-                SynchronizedFolder(path: path, leaveOut: exceptions, explicitFolders: Set(group.strings("explicitFolders")))
-                    .files(except: infoPlistPath).forEach { add($0) }
+                let folder = SynchronizedFolder(path: path, leaveOut: exceptions, explicitFolders: Set(group.strings("explicitFolders")), project: projectFolder)
+                folder.files(except: infoPlistPath).forEach { add($0) }
+                warnings += folder.warnings
             } else {
                 for name in exceptions.sorted() where FileManager.default.fileExists(atPath: path + "/" + name) {
                     add(SynchronizedFolder.kind(of: path + "/" + name))
                 }
             }
         }
+    }
+
+    /// Whether a folder is the whole machine, or lies higher than the one around the project's: no app's sources do.
+    private static func holdsMore(_ folder: String, than project: String) -> Bool {
+        guard let folder = FolderWalk.target(of: folder), let around = FolderWalk.target(of: project).map(FilePath.folder) else { return false }
+        return folder == "/" || around.hasPrefix(folder + "/")
     }
 
     private mutating func add(_ file: SynchronizedFolder.File?) {

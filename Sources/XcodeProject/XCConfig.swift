@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 
 /// Reads .xcconfig files: `KEY = value` lines, `//` comments, `#include`.
 struct XCConfig {
@@ -9,9 +10,13 @@ struct XCConfig {
 
     init(contentsOf path: String) { read(path, from: nil, optional: false) }
 
-    private mutating func read(_ path: String, from includer: String?, optional: Bool) {
+    private mutating func read(_ path: String, from includer: String?, optional: Bool, depth: Int = 0) {
         guard seen.insert(path).inserted else { return }
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard Budget.includeDepth.allows(depth) else {
+            problems.append(ProjectError(includer ?? path, "\(Budget.includeDepth.exceeded); the rest is left out."))
+            return
+        }
+        guard let data = ProjectFile.contents(path) else {
             if optional { return }
             let remedy = path.contains("/Pods/") ? " CocoaPods makes it; what pods bring isn't compiled here." : ""
             problems.append(ProjectError(includer ?? path, (includer == nil ? "the configuration file is missing" : "it includes \(path), which is missing") + "; its settings are left out." + remedy))
@@ -23,8 +28,8 @@ struct XCConfig {
             if trimmed.hasPrefix("#include") {
                 let optional = trimmed.hasPrefix("#include?")
                 let name = trimmed.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
-                let folder = (path as NSString).deletingLastPathComponent
-                read(ProjectPaths.join(folder, String(name)), from: path, optional: optional)
+                let folder = FilePath.folder(of: path)
+                read(ProjectPaths.join(folder, String(name)), from: path, optional: optional, depth: depth + 1)
             } else if let equals = Self.assignment(in: trimmed) {
                 let key = trimmed[..<equals].trimmingCharacters(in: .whitespaces)
                 var value = trimmed[trimmed.index(after: equals)...].trimmingCharacters(in: .whitespaces)

@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 
 /// An Xcode project: its targets, their files and build settings.
 public final class XcodeProject {
@@ -24,7 +25,7 @@ public final class XcodeProject {
         name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         guard FileManager.default.fileExists(atPath: path) else { throw ProjectError(path, "there is no such project.") }
         objects = try ProjectObjects(contentsOf: path + "/project.pbxproj")
-        paths = ProjectPaths(objects: objects, projectFolder: (path as NSString).deletingLastPathComponent)
+        paths = try ProjectPaths(objects: objects, projectFolder: FilePath.folder(of: path))
         developmentRegion = objects.root.string("developmentRegion") ?? "en"
         targets = objects.root.children("targets").map { XcodeTarget(project: self, object: $0) }
     }

@@ -35,7 +35,7 @@ public struct XcodeScheme {
         let project = target.project.path
         let places = [project] + ProjectLocator.workspaces(around: project).map(\.path)
         let found = places.flatMap { files(in: $0) }.compactMap { path -> XcodeScheme? in
-            guard let text = FileManager.default.contents(atPath: path) else { return nil }
+            guard let text = ProjectFile.contents(path) else { return nil }
             let scheme = XcodeScheme(name: ((path as NSString).lastPathComponent as NSString).deletingPathExtension, text: String(decoding: text, as: UTF8.self))
             return scheme.target == target.name ? scheme : nil
         }
