@@ -4,6 +4,7 @@ public struct RewriteDiagnostic: Sendable, Hashable, Codable, CustomStringConver
 
     public var severity: Severity
     public var path: String
+    /// 1-based; 0 for the file as a whole.
     public var line: Int
     public var column: Int
     public var message: String
@@ -16,5 +17,5 @@ public struct RewriteDiagnostic: Sendable, Hashable, Codable, CustomStringConver
         self.message = message
     }
 
-    public var description: String { "\(path):\(line):\(column): \(severity.rawValue): \(message)" }
+    public var description: String { "\(path)\(line > 0 ? ":\(line):\(column)" : ""): \(severity.rawValue): \(message)" }
 }

@@ -1,13 +1,18 @@
 import Foundation
+import StoryboardDocument
 
 /// Asks the program beside this one that reads Swift.
 ///
 /// It is a program of its own because SwiftSyntax comes with the toolchain as libraries only, which a program loads whenever it starts,
 /// whether it reads Swift or not: a fifth of the time to draw a scene.
 public enum SourceReader {
-    /// What each file declares and says in strings, in the paths' order; nil for what can't be read.
-    public static func read(_ paths: [String], _ configuration: IOSBuildConfiguration) throws -> [ReadSource?] {
-        paths.isEmpty ? [] : try ask(.read(paths: paths, configuration: configuration))
+    /// What each file declares and says in strings.
+    public static func read(_ paths: [String], _ configuration: IOSBuildConfiguration) throws -> ReadSources {
+        guard !paths.isEmpty else { return ReadSources([]) }
+        // Whatever keeps the program from answering: what it was asked isn't known.
+        do { return try ask(.read(paths: paths, configuration: configuration)) } catch {
+            throw error as? Failure ?? Failure("the program that reads Swift can't be asked: \(error.localizedDescription)")
+        }
     }
 
     public static func rewrite(_ request: RewriteRequest) throws -> RewrittenSources { try ask(.rewrite(request)) }
@@ -34,7 +39,10 @@ public enum SourceReader {
         try process.run()
         let answer = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        guard process.terminationReason == .exit else { throw Failure("the Swift sources could not be read: \(program.path) ended with signal \(process.terminationStatus)") }
+        guard process.terminationReason == .exit else {
+            let reason = process.terminationStatus == SIGXCPU ? "it took \(Budget.readingTime.exceeded)" : "\(program.path) ended with signal \(process.terminationStatus)"
+            throw Failure("the Swift sources could not be read: \(reason)")
+        }
         guard process.terminationStatus == 0 else { throw Failure(String(decoding: answer, as: UTF8.self)) }
         return try PropertyListDecoder().decode(Answer.self, from: answer)
     }

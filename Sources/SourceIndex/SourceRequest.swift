@@ -3,10 +3,29 @@ import Foundation
 /// What the program that reads Swift, `storyboard-sources`, is asked on its standard input; it answers on its standard output. Both are
 /// binary property lists.
 public enum SourceRequest: Codable, Sendable {
-    /// What each file declares and says in strings; answered by an array of `ReadSource?` in the files' order, nil for what can't be read.
+    /// What each file declares and says in strings; answered by `ReadSources`.
     case read(paths: [String], configuration: IOSBuildConfiguration)
     /// A module's sources made to compile without Objective-C's runtime; answered by `RewrittenSources`.
     case rewrite(RewriteRequest)
+}
+
+/// The files of a request, in its order.
+public struct ReadSources: Codable, Sendable {
+    public struct Problem: Error {
+        let diagnostic: RewriteDiagnostic
+
+        public init(_ diagnostic: RewriteDiagnostic) { self.diagnostic = diagnostic }
+    }
+
+    /// nil for what can't be read.
+    public let sources: [ReadSource?]
+    /// Why those can't.
+    public let problems: [RewriteDiagnostic]
+
+    public init(_ answers: [Result<ReadSource, Problem>]) {
+        sources = answers.map { try? $0.get() }
+        problems = answers.compactMap { if case .failure(let problem) = $0 { problem.diagnostic } else { nil } }
+    }
 }
 
 public struct ReadSource: Codable, Sendable {

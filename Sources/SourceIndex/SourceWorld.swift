@@ -31,11 +31,14 @@ public struct SourceWorld: Sendable {
         "NSManagedObject", "NSPersistentContainer", "NSTextStorage", "NSLayoutManager", "JSONDecoder", "JSONEncoder", "NSError",
     ]
 
+    /// No app has more classes above one another; thousands of them would take hours.
+    private static let mostSuperclasses = 256
+
     /// The app's classes above this one, nearest first.
     public func appSuperclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
         var found: [TypeDeclaration] = []
-        var current = type
-        while case .app(let parent) = superclass(of: current), !found.contains(where: { $0.name == parent.name }), parent.name != type.name {
+        var current = type, seen = Set([type.name])
+        while found.count < Self.mostSuperclasses, case .app(let parent) = superclass(of: current), seen.insert(parent.name).inserted {
             found.append(parent)
             current = parent
         }

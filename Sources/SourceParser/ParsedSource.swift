@@ -16,11 +16,14 @@ public struct ParsedSource: @unchecked Sendable {
     /// The `ConfiguredRegions` that say which code is active.
     public let regions: Any
     public let index: FileIndex
+    /// Why the file wasn't parsed, and counts as empty.
+    public let problem: RewriteDiagnostic?
 
     public init(path: String, bytes: [UInt8], configuration: IOSBuildConfiguration) {
         self.path = path
         self.bytes = bytes
-        let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        problem = SourceNesting(bytes)?.diagnostic(path, bytes)
+        let tree = problem == nil ? bytes.withUnsafeBufferPointer { Parser.parse(source: $0) } : Parser.parse(source: "")
         let regions = tree.configuredRegions(in: Conditions(iOS: configuration))
         let collector = DeclarationCollector(path: path, tree: tree, regions: regions)
         collector.walk(tree)

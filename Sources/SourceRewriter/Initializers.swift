@@ -25,7 +25,7 @@ struct Initializers {
         if !designated.isEmpty {
             // Only what the superclass builds on its designated initialisers is inherited, and only with all of these at hand.
             guard isConvenience(parent, labels, depth: depth) else { return false }
-            let needed = self.designated(parent.declaration, isApps: parent.isApps)
+            let needed = self.designated(parent.declaration, isApps: parent.isApps, depth: depth)
             guard needed.allSatisfy({ labels in designated.contains { $0.labels == labels } }) else { return false }
         }
         return has(parent.declaration, labels, isApps: parent.isApps, depth: depth + 1)
@@ -41,11 +41,12 @@ struct Initializers {
         return isConvenience(above, labels, depth: depth + 1)
     }
 
-    private func designated(_ type: TypeDeclaration, isApps: Bool) -> [[String]] {
+    /// Code that doesn't compile may have classes above one another in a circle: there is an end to it.
+    private func designated(_ type: TypeDeclaration, isApps: Bool, depth: Int) -> [[String]] {
         let parts = isApps ? world.app.parts(of: type.name) : world.framework.parts(of: type.name)
         let own = parts.flatMap(\.initializers).filter { !$0.isConvenience }.map(\.labels)
-        if own.isEmpty, let parent = world.superclassDeclaration(of: type, isApps: isApps) {
-            return designated(parent.declaration, isApps: parent.isApps)
+        if own.isEmpty, depth < 30, let parent = world.superclassDeclaration(of: type, isApps: isApps) {
+            return designated(parent.declaration, isApps: parent.isApps, depth: depth + 1)
         }
         return own
     }

@@ -42,7 +42,7 @@ public struct SourceRewriter {
         let outputs = Array(sources.indices).mapInParallel { index in
             rewrite(parsed[index], tag: tags[index], world: world, plan: plan)
         }
-        var result = RewrittenSources(files: outputs.map { Data($0.bytes) }, generated: [:], diagnostics: outputs.flatMap(\.problems))
+        var result = RewrittenSources(files: outputs.map { Data($0.bytes) }, generated: [:], diagnostics: parsed.compactMap(\.problem) + outputs.flatMap(\.problems))
         let registering = zip(tags, outputs).filter { $1.registers }.map { Self.registerName($0.0) }
         let imported = Set(parsed.flatMap(\.index.imports)), known = Set(framework.files.compactMap(\.module))
         let implied = Set(outputs.flatMap(\.impliedModules)).subtracting(imported).intersection(known).sorted()
@@ -82,8 +82,7 @@ public struct SourceRewriter {
         for text in tables.afterTypes { edits.insert(text.text, at: text.offset) }
         if source.index.hasTopLevelCode, let offset = Self.firstStatement(visitor.tree) { edits.insert("_storyboardStart(); ", at: offset) }
 
-        let path = source.path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-        var bytes = Array("#sourceLocation(file: \"\(path)\", line: 1)\n".utf8) + edits.apply(to: source.bytes)
+        var bytes = Array("#sourceLocation(file: \(Self.literal(source.path)), line: 1)\n".utf8) + edits.apply(to: source.bytes)
         if !tables.isEmpty {
             var end = "\n#sourceLocation()\n"
             if !source.index.imports.contains("UIKit") { end += "import UIKit\n" }
@@ -97,6 +96,20 @@ public struct SourceRewriter {
             bytes += "\n#sourceLocation()\nimport UIKit\n".utf8
         }
         return Rewritten(bytes: bytes, registers: !tables.registrations.isEmpty, problems: visitor.problems, dynamicUses: visitor.dynamicUses, impliedModules: visitor.impliedModules)
+    }
+
+    /// A text as a Swift literal of one line: names of files may hold line ends.
+    static func literal(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\", "\"": result += "\\" + String(scalar)
+            case let control where control.properties.generalCategory == .control || ["\u{2028}", "\u{2029}"].contains(control):
+                result += "\\u{\(String(control.value, radix: 16))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
     }
 
     /// Where main.swift's first statement begins.

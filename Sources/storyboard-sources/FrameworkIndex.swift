@@ -21,7 +21,7 @@ enum FrameworkIndex {
 
     /// What the file says, if it has the stamp; else what is read now, which it says next time.
     private static func kept(_ file: String, _ stamp: String, _ read: () -> [FileIndex]) -> [FileIndex] {
-        if let bytes = contents(file), let files = PackedDeclarations.unpack(bytes, stamp: stamp) { return files }
+        if let bytes = BoundedFile.bytes(file, .table), let files = PackedDeclarations.unpack(bytes, stamp: stamp) { return files }
         let files = read()
         // Elsewhere the toolkit may be read-only; then it is read again next time.
         try? AtomicFile.write(PackedDeclarations.pack(files, stamp: stamp), to: file)
@@ -40,7 +40,7 @@ enum FrameworkIndex {
 
     /// Only what apps can see is kept.
     private static func read(_ path: String, _ configuration: IOSBuildConfiguration) -> FileIndex {
-        var index = ParsedSource(path: path, bytes: contents(path) ?? [], configuration: configuration).index
+        var index = ParsedSource(path: path, bytes: (try? contents(path)) ?? [], configuration: configuration).index
         index.types = index.types.filter { !$0.isPrivate && !$0.isLocal }.map { type in
             var type = type
             type.functions.removeAll { $0.isPrivate }

@@ -2,25 +2,32 @@ import Foundation
 import SourceIndex
 import SourceParser
 import SourceRewriter
+import StoryboardDocument
 
 // Reads Swift for `storyboard`: a request on the standard input, the answer on the standard output (SourceIndex/SourceRequest.swift), or with
 // exit status 1 what went wrong.
 
-func contents(_ path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
+func contents(_ path: String) throws -> [UInt8] {
+    do { return try BoundedFile.read(path, .sourceFile) } catch { throw Unreadable(path: path, reason: "\(error)") }
+}
 
-func read(_ paths: [String], _ configuration: IOSBuildConfiguration) -> [ReadSource?] {
-    paths.mapInParallel { path in
-        contents(path).map { bytes in
-            let parsed = ParsedSource(path: path, bytes: bytes, configuration: configuration)
-            return ReadSource(index: parsed.index, strings: parsed.strings)
+func read(_ paths: [String], _ configuration: IOSBuildConfiguration) -> ReadSources {
+    let answers = paths.mapInParallel { path -> Result<ReadSource, ReadSources.Problem> in
+        do {
+            let parsed = ParsedSource(path: path, bytes: try contents(path), configuration: configuration)
+            if let problem = parsed.problem { return .failure(ReadSources.Problem(problem)) }
+            return .success(ReadSource(index: parsed.index, strings: parsed.strings))
+        } catch {
+            let message = (error as? Unreadable)?.reason ?? "\(error)"
+            return .failure(ReadSources.Problem(RewriteDiagnostic(severity: .error, path: path, line: 0, column: 0, message: message)))
         }
     }
+    return ReadSources(answers)
 }
 
 func rewrite(_ request: RewriteRequest) throws -> RewrittenSources {
     let sources = try request.paths.map { path -> SourceRewriter.Source in
-        guard let bytes = contents(path) else { throw Unreadable(path: path) }
-        return SourceRewriter.Source(path: path, bytes: bytes)
+        SourceRewriter.Source(path: path, bytes: try contents(path))
     }
     let rewriter = SourceRewriter(
         module: request.module, output: request.output, configuration: request.configuration, framework: FrameworkIndex.load(request),
@@ -29,8 +36,15 @@ func rewrite(_ request: RewriteRequest) throws -> RewrittenSources {
 }
 
 struct Unreadable: Error, CustomStringConvertible {
-    let path: String
-    var description: String { "\(path) can't be read." }
+    let path, reason: String
+    var description: String { "\(path) can't be read: \(reason)" }
+}
+
+/// No project's sources take longer, and a reader that nobody waits for any more would go on.
+func limitTime() {
+    let seconds = rlim_t(Budget.readingTime.limit)
+    var limit = rlimit(rlim_cur: seconds, rlim_max: seconds + 5)
+    setrlimit(__rlimit_resource_t(0), &limit)
 }
 
 func answer(_ request: SourceRequest) throws -> Data {
@@ -43,6 +57,7 @@ func answer(_ request: SourceRequest) throws -> Data {
 }
 
 do {
+    limitTime()
     let input = try FileHandle.standardInput.readToEnd() ?? Data()
     guard !input.isEmpty else {
         FileHandle.standardError.write(Data("storyboard-sources reads Swift for storyboard; it isn't started by hand.\n".utf8))

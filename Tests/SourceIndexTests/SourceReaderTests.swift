@@ -28,12 +28,21 @@ final class SourceReaderTests: XCTestCase {
             """
         let path = try write(text, to: "Photos.swift")
         let answers = try SourceReader.read([path, folder + "/missing.swift"], IOSBuildConfiguration())
-        XCTAssertEqual(answers.count, 2)
-        XCTAssertNil(answers[1])
-        let answer = try XCTUnwrap(answers[0]), here = ParsedSource(path: path, bytes: Array(text.utf8), configuration: IOSBuildConfiguration())
+        XCTAssertEqual(answers.sources.count, 2)
+        XCTAssertNil(answers.sources[1])
+        XCTAssertEqual(answers.problems.map(\.description), ["\(folder)/missing.swift: error: The file can't be read: No such file or directory."])
+        let answer = try XCTUnwrap(answers.sources[0]), here = ParsedSource(path: path, bytes: Array(text.utf8), configuration: IOSBuildConfiguration())
         XCTAssertEqual(answer.index.types.map(\.name), ["Photos"])
         XCTAssertEqual(try encoded(answer.index), try encoded(here.index))
         XCTAssertEqual(try encoded(answer.strings), try encoded(here.strings))
+    }
+
+    func testAFileThatCantBeParsedIsTold() throws {
+        let deep = try write("let a = " + String(repeating: "[", count: 100_000), to: "Deep.swift"), whole = try write("class A {}", to: "A.swift")
+        XCTAssertEqual(mkfifo(folder + "/pipe.swift", 0o600), 0)
+        let answers = try SourceReader.read([deep, folder + "/pipe.swift", whole], IOSBuildConfiguration())
+        XCTAssertEqual(answers.sources.map { $0?.index.types.map(\.name) }, [nil, nil, ["A"]])
+        XCTAssertEqual(answers.problems.map(\.line), [1, 0])
     }
 
     private func encoded(_ value: some Encodable) throws -> String {
@@ -69,6 +78,6 @@ final class SourceReaderTests: XCTestCase {
 
     func testASourceThatIsGoneIsAnError() {
         let request = RewriteRequest(paths: ["/no/such/Source.swift"], module: "Demo", configuration: IOSBuildConfiguration(), frameworks: [], frameworkCache: "/no/cache", frameworkStamp: "")
-        XCTAssertThrowsError(try SourceReader.rewrite(request)) { XCTAssertEqual("\($0)", "/no/such/Source.swift can't be read.") }
+        XCTAssertThrowsError(try SourceReader.rewrite(request)) { XCTAssertEqual("\($0)", "/no/such/Source.swift can't be read: The file can't be read: No such file or directory.") }
     }
 }

@@ -1,0 +1,32 @@
+import SourceIndex
+import XCTest
+
+final class HostileSourceTests: RewritingTestCase {
+    func testANameWithALineEndStaysInItsLiteral() {
+        let text = String(decoding: rewriteAll([("A\nimport Glibc\r\u{2028}.swift", "class A {}")]).files[0], as: UTF8.self)
+        XCTAssertTrue(text.hasPrefix("#sourceLocation(file: \"A\\u{a}import Glibc\\u{d}\\u{2028}.swift\", line: 1)\n"), text)
+    }
+
+    func testWhatCantBeParsedIsAnErrorAtItsPlace() {
+        let result = rewriteAll([("A.swift", "class A {}"), ("B.swift", "\nlet a = " + String(repeating: "[", count: 100))])
+        let errors = result.diagnostics.filter { $0.path == "B.swift" }
+        XCTAssertEqual(errors.map(\.severity), [.error])
+        XCTAssertEqual(errors.map(\.line), [2])
+    }
+
+    func testClassesInACircleHaveAnEnd() {
+        let source = """
+            class A: B { convenience init() { self.init(a: 1) } }
+            class B: A {}
+            class C: A { init(x: Int) {} }
+            protocol P: Q {}
+            protocol Q: P {}
+            class D: D, P { @IBOutlet var d: D!; let s = #selector(D.gone) }
+            typealias X = Y
+            typealias Y = X
+            class E: X { @IBOutlet var e: X? }
+            extension Y { @objc func f() {} }
+            """
+        XCTAssertEqual(rewriteAll([("A.swift", source)]).files.count, 1)
+    }
+}
