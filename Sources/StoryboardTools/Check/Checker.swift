@@ -19,6 +19,8 @@ public struct Checker {
     /// The rules that are asked of the document at a path.
     public var choices: @Sendable (String) -> [RuleChoice]
     public var facts: ProjectFacts?
+    /// What of the project can't be read: each is a finding of its own, whatever the rules are.
+    public var problems: [Diagnostic] = []
     public var layoutExaminer: (any LayoutExaminer)?
     /// Whether findings are mended where that is safe.
     public var fixes = false
@@ -71,7 +73,7 @@ public struct Checker {
         let together = findings(in: ProjectContext(documents: contexts, facts: facts))
         var byPath = Dictionary(grouping: together, by: \.diagnostic.path)
         for (path, work) in zip(paths, works) { result.findings += sorted(work.findings + (byPath.removeValue(forKey: path) ?? [])) }
-        result.findings += together.filter { byPath[$0.diagnostic.path] != nil }
+        result.findings += together.filter { byPath[$0.diagnostic.path] != nil } + problems.map(RuleRegistry.unread)
         return result
     }
 

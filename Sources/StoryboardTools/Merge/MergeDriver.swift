@@ -91,14 +91,14 @@ public struct MergeDriver {
 
     private func read(_ path: String) throws -> String {
         guard FileManager.default.fileExists(atPath: path) else { return "" }
-        guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8) else {
+        guard let bytes = BoundedFile.bytes(path, .table), let text = String(validating: bytes, as: UTF8.self) else {
             throw Diagnostic(.error, "The file can't be read.", remedy: "Check its permissions and that it is text.", path: path)
         }
         return text
     }
 
     private func write(_ text: String, to path: String) throws {
-        try? FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try? FileManager.default.createDirectory(atPath: FilePath.folder(of: path), withIntermediateDirectories: true)
         try AtomicFile.write(Array(text.utf8), to: path)
     }
 

@@ -5,10 +5,7 @@ import StoryboardDocument
 public enum TextMerge {
     /// Whether a file is in Xcode 3's format, `<archive>`.
     public static func isOlderFormat(_ path: String) -> Bool {
-        guard let file = FileHandle(forReadingAtPath: path) else { return false }
-        defer { try? file.close() }
-        let beginning = String(decoding: (try? file.read(upToCount: 400)) ?? Data(), as: UTF8.self)
-        return beginning.contains("<archive ")
+        BoundedFile.start(of: path, 400).map { String(decoding: $0, as: UTF8.self).contains("<archive ") } ?? false
     }
 
     /// Whether the bytes are no document, or one with problems that neither side has.

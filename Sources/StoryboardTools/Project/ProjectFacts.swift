@@ -9,8 +9,10 @@ import XcodeProject
 public final class ProjectFacts {
     /// The targets that aren't tests, those for iOS.
     public let targets: [TargetFacts]
-    /// What couldn't be read.
+    /// What of the projects couldn't be read; rules that need it are left out.
     public let problems: [Diagnostic]
+    /// Projects of which nothing could be read.
+    public let unreadableProjects: [Diagnostic]
     private let allowsStandIns: Bool
     private var byDocument: [String: TargetFacts] = [:]
     /// Answers given before: resolving links is slow.
@@ -26,19 +28,24 @@ public final class ProjectFacts {
     /// - Parameter standIns: whether a document that is in no target stands for the one of its name, as a copy somewhere else does.
     public init(projects paths: [String], standIns: Bool = true) {
         allowsStandIns = standIns
-        var targets: [TargetFacts] = [], problems: [Diagnostic] = []
+        var targets: [TargetFacts] = [], problems: [Diagnostic] = [], unreadable: [Diagnostic] = []
         var seen: Set<String> = []
         for path in paths {
             do {
-                for file in try ProjectLocator.projects(at: path) where seen.insert(file).inserted { targets += try Self.targets(of: try XcodeProject(path: file)) }
+                for file in try ProjectLocator.projects(at: path) where seen.insert(file).inserted {
+                    let (found, wrong) = try Self.targets(of: try XcodeProject(path: file))
+                    targets += found
+                    problems += wrong
+                }
             } catch let error as SourceReader.Failure {
-                problems.append(Diagnostic(.error, "The project's sources can't be read: \(error)", path: path))
+                problems.append(Diagnostic(.error, "The Swift sources couldn't be read: \(error). What needs them is left out.", path: path))
             } catch {
-                problems.append(Diagnostic(.error, "The project can't be read: \(error)", remedy: "Give --project an .xcodeproj that opens in Xcode.", path: path))
+                unreadable.append(Diagnostic(.error, "The project can't be read: \(error)", remedy: "Give --project an .xcodeproj that opens in Xcode.", path: path))
             }
         }
         self.targets = targets
         self.problems = problems
+        unreadableProjects = unreadable
         var projects: [ObjectIdentifier: [TargetFacts]] = [:], order: [ObjectIdentifier] = []
         for target in targets {
             let project = ObjectIdentifier(target.target.project)
@@ -56,20 +63,35 @@ public final class ProjectFacts {
         }
     }
 
-    private static func targets(of project: XcodeProject) throws -> [TargetFacts] {
+    /// The project's targets, and what of them can't be read.
+    private static func targets(of project: XcodeProject) throws -> ([TargetFacts], [Diagnostic]) {
         let wanted = project.targets.filter { !$0.isTests && $0.platform == .iOS }
         let files = wanted.compactMap { target in (try? target.files(passingOverMissing: true)).map { (target, $0) } }
-        guard files.contains(where: { !$0.1.sources.isEmpty || !$0.1.resources.isEmpty }) else { return [] }
+        guard files.contains(where: { !$0.1.sources.isEmpty || !$0.1.resources.isEmpty }) else { return ([], overruns(wanted)) }
         let sources = try SourceCache(paths: Set(files.flatMap(\.1.sources)))
-        let folder = (project.path as NSString).deletingLastPathComponent
+        let folder = FilePath.folder(of: project.path)
         let objectiveC = ObjectiveCFacts(folder: folder)
         let hasPackageManager = ["Podfile", "Cartfile", "Pods", "Carthage"].contains { FileManager.default.fileExists(atPath: folder + "/" + $0) }
         let libraries = files.filter(\.0.isLibrary)
-        return files.map { target, own in
+        let facts = files.map { target, own in
             TargetFacts(target: target, files: own, sources: sources, libraries: libraries.filter { $0.0.name != target.name }.map(\.1),
                         objectiveC: objectiveC, hasPackageManager: hasPackageManager)
         }
+        let unread = sources.problems.map {
+            Diagnostic(.error, "The Swift source couldn't be read: \($0.message). What it declares isn't known to any rule.", path: shown($0.path), line: $0.line, column: $0.column)
+        }
+        let left = Set(files.flatMap(\.1.warnings)).sorted().map { Diagnostic(.warning, $0, path: shown(project.path)) }
+        return (facts, unread + unreadable(facts.flatMap(\.problems)) + overruns(wanted) + left)
     }
+
+    private static func unreadable(_ problems: [ProjectError]) -> [Diagnostic] {
+        var seen: Set<String> = []
+        return problems.filter { seen.insert($0.description).inserted }.map {
+            Diagnostic(.error, "This can't be read: \($0.message)", remedy: "Mend it: rules that need it are left out.", path: shown($0.path))
+        }
+    }
+
+    private static func overruns(_ targets: [XcodeTarget]) -> [Diagnostic] { unreadable(targets.flatMap { $0.buildSettings().overruns }) }
 
     /// The target that a document is built into: the first app that has it. A copy elsewhere counts as the project's document of its name.
     public func target(of path: String) -> TargetFacts? {
@@ -133,13 +155,13 @@ public enum ProjectFinder {
             if let found = known[folder] { return found }
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             var found = names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }.sorted().map { folder + "/" + $0 }
-            if found.isEmpty, !names.contains(".git"), folder != "/" { found = projects(in: (folder as NSString).deletingLastPathComponent) }
+            if found.isEmpty, !names.contains(".git"), folder != "/" { found = projects(in: FilePath.folder(of: folder)) }
             known[folder] = found
             return found
         }
         var result: [String] = []
         for document in documents {
-            let folder = (URL(fileURLWithPath: document).standardizedFileURL.path as NSString).deletingLastPathComponent
+            let folder = FilePath.folder(of: URL(fileURLWithPath: document).standardizedFileURL.path)
             for project in projects(in: folder) where !result.contains(project) { result.append(project) }
         }
         return result

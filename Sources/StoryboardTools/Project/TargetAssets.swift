@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 import XcodeProject
 
 /// The images, colours and fonts that a target brings along.
@@ -13,6 +14,8 @@ struct TargetAssets {
     let infoPlist: InfoPlist?
     /// Whether all asset catalogs could be read.
     private(set) var isComplete = true
+    /// Why those can't that weren't.
+    private(set) var problems: [ProjectError] = []
     private var files: Set<String> = []
 
     init(files: TargetFiles, infoPlist: InfoPlist?) {
@@ -28,7 +31,10 @@ struct TargetAssets {
                     let catalog = try AssetCatalog(path: resource.path)
                     images.formUnion(catalog.images.keys)
                     colors.formUnion(catalog.colors.keys)
-                } catch { isComplete = false }
+                } catch {
+                    isComplete = false
+                    problems.append(error as? ProjectError ?? ProjectError(resource.path, "the asset catalog can't be read: \(error.localizedDescription)"))
+                }
             case "ttf", "otf", "ttc":
                 fontFiles.append(resource.name)
                 fontNames.formUnion(FontFile.postScriptNames(at: resource.path))
@@ -36,7 +42,7 @@ struct TargetAssets {
                 self.files.insert(resource.name)
                 // A folder that is copied as it is.
                 if ["", "bundle", "scnassets"].contains(resource.type) {
-                    for file in FileManager.default.enumerator(atPath: resource.path)?.compactMap({ $0 as? String }) ?? [] {
+                    for file in FolderWalk.contents(of: resource.path) {
                         self.files.insert((file as NSString).lastPathComponent)
                         // “art.scnassets/stone.png”: a path from the bundle's top.
                         self.files.insert(resource.name + "/" + file)
@@ -63,8 +69,7 @@ struct TargetAssets {
 enum FontFile {
     /// The PostScript names of the fonts in the file; empty where it is no font.
     static func postScriptNames(at path: String) -> [String] {
-        guard let data = FileManager.default.contents(atPath: path) else { return [] }
-        let bytes = [UInt8](data)
+        guard let bytes = BoundedFile.bytes(path, .table) else { return [] }
         func number(_ at: Int, _ count: Int) -> Int? {
             guard at >= 0, at + count <= bytes.count else { return nil }
             return bytes[at..<(at + count)].reduce(0) { $0 << 8 | Int($1) }

@@ -26,6 +26,10 @@ public final class TargetFacts {
     let swiftVersion: Int?
     /// The modules that the project's targets make.
     let projectModules: Set<String>
+    /// Whether a source file of its own couldn't be read: it may say anything.
+    private let hasUnreadSources: Bool
+    /// Files of the project that can't be read, so that rules about them are left out.
+    let problems: [ProjectError]
     /// By the setter of an outlet, the custom classes of the objects that have it connected.
     let connectedOutlets: [String: Set<String>]
 
@@ -40,7 +44,10 @@ public final class TargetFacts {
         let own = files.sources.compactMap { sources[$0] }
         let others = libraries.flatMap(\.sources).filter { !files.sources.contains($0) }.compactMap { sources[$0] }
         let index = ProjectIndex(files: (own + others).map(\.index))
-        let missing = (files.missing + libraries.flatMap(\.missing)).map { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension }
+        // What a file declares that can't be read isn't known to be missing.
+        let unread = files.sources.filter { sources[$0] == nil }, unreadElsewhere = libraries.flatMap(\.sources).filter { sources[$0] == nil }
+        hasUnreadSources = !unread.isEmpty
+        let missing = (files.missing + libraries.flatMap(\.missing) + unread + unreadElsewhere).map { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension }
         classes = ClassWorld(index: index, objectiveC: objectiveC.classes, missingFiles: Set(missing))
         strings = StringIndex(files: (own + others).map(\.strings), index: index)
         foreignStrings = objectiveC.strings
@@ -56,7 +63,10 @@ public final class TargetFacts {
             }
         }
         connectedOutlets = connected
-        assets = TargetAssets(files: files, infoPlist: try? InfoPlist(target: target))
+        var infoPlist: InfoPlist?, problems: [ProjectError] = []
+        do { infoPlist = try InfoPlist(target: target) } catch let error as ProjectError { problems.append(error) } catch {}
+        assets = TargetAssets(files: files, infoPlist: infoPlist)
+        self.problems = problems + assets.problems
         hasForeignLibraries = hasPackageManager || !target.packageProducts.isEmpty || !target.foreignLibraries.isEmpty
             || settings["FRAMEWORK_SEARCH_PATHS"] != nil || (settings["OTHER_LDFLAGS"] ?? "").contains("-l")
     }
@@ -64,7 +74,7 @@ public final class TargetFacts {
     /// Whether a string stands somewhere in the sources, so that it may be used in a way that can't be followed.
     func mentions(_ string: String) -> Bool {
         // Sources that aren't there, or are made when the app is built (R.swift, SwiftGen), may say anything.
-        if !files.missing.isEmpty || classes.index.files.contains(where: { $0.imports.contains { $0.hasPrefix("Rswift") } }) { return true }
+        if !files.missing.isEmpty || hasUnreadSources || classes.index.files.contains(where: { $0.imports.contains { $0.hasPrefix("Rswift") } }) { return true }
         if strings.values.contains(string) || foreignStrings.contains(string) { return true }
         if strings.describesTypes, classes.index.parts(of: string).contains(where: { $0.kind != .extension }) { return true }
         return strings.interpolations.contains { piece in piece.count > 2 && string.contains(piece) }
@@ -84,12 +94,16 @@ public final class TargetFacts {
 /// Parsed Swift files by path, each parsed once however many targets have it.
 struct SourceCache {
     private var sources: [String: ReadSource] = [:]
+    /// Why some files couldn't be read.
+    let problems: [RewriteDiagnostic]
 
     subscript(path: String) -> ReadSource? { sources[path] }
 
     init(paths: Set<String>) throws {
         let list = paths.sorted()
-        for (path, source) in zip(list, try SourceReader.read(list, Self.configuration)) { sources[path] = source }
+        let read = try SourceReader.read(list, Self.configuration)
+        problems = read.problems
+        for (path, source) in zip(list, read.sources) { sources[path] = source }
     }
 
     /// Everything that Apple ships can be imported: what is asked is what the app has on a device.
@@ -108,12 +122,11 @@ struct ObjectiveCFacts {
 
     /// Headers stand in no target's list, and libraries' headers anywhere below: all files of the folder are looked at.
     init(folder: String) {
-        guard let files = FileManager.default.enumerator(atPath: folder) else { return }
-        for case let file as String in files {
-            let name = (file as NSString).lastPathComponent
-            if Self.skipped.contains(name) || name.hasPrefix(".") { files.skipDescendants() }
-            guard ["h", "m", "mm"].contains((name as NSString).pathExtension), let data = FileManager.default.contents(atPath: folder + "/" + file) else { continue }
-            let source = ObjectiveCSource(bytes: Array(data))
+        // Nobody's project is the whole machine.
+        guard folder != "/" else { return }
+        for file in FolderWalk.contents(of: folder, where: { !Self.skipped.contains($0) && !$0.hasPrefix(".") }) {
+            guard ["h", "m", "mm"].contains((file as NSString).pathExtension), let bytes = BoundedFile.bytes(folder + "/" + file, .sourceFile) else { continue }
+            let source = ObjectiveCSource(bytes: bytes)
             // The interface says more than the implementation.
             classes.merge(source.classes) { $0 ?? $1 }
             strings.formUnion(source.strings)

@@ -19,9 +19,9 @@ public struct LocalizedDocument {
 
     /// The folder that holds the `.lproj` folders; nil for a document that isn't localized.
     private var root: String? {
-        let folder = (document.path as NSString).deletingLastPathComponent
+        let folder = FilePath.folder(of: document.path)
         guard folder.hasSuffix(".lproj") else { return nil }
-        let root = (folder as NSString).deletingLastPathComponent
+        let root = FilePath.folder(of: folder)
         return root.isEmpty ? "." : root
     }
 
@@ -37,8 +37,15 @@ public struct LocalizedDocument {
 
     /// Throws a `Diagnostic` if it can't be read; an empty table if there is none.
     public func read(_ language: String) throws -> StringsTable {
-        guard let path = table(language), let data = FileManager.default.contents(atPath: path) else { return StringsTable() }
-        return try StringsTable(bytes: Array(data), path: path)
+        guard let path = table(language), FileManager.default.fileExists(atPath: path) else { return StringsTable() }
+        return try StringsTable(bytes: try Self.contents(path), path: path)
+    }
+
+    /// A table's bytes; throws a `Diagnostic`. One that is there and can't be read isn't an empty one: it would be written over.
+    public static func contents(_ path: String) throws -> [UInt8] {
+        do { return try BoundedFile.read(path, .table) } catch {
+            throw Diagnostic(.error, "\(error)", remedy: "Check the path, and that it is a table of translations.", path: path)
+        }
     }
 
     /// The texts that an app shows in a language, by key: those of the catalog, and over them those of the language's table. A language without either
@@ -46,8 +53,8 @@ public struct LocalizedDocument {
     public func texts(_ language: String) throws -> [String: String] {
         var texts: [String: String] = [:]
         let names = [language] + language.indices.filter { language[$0] == "-" || language[$0] == "_" }.reversed().map { String(language[..<$0]) }
-        if let catalog, let data = FileManager.default.contents(atPath: catalog) {
-            let file = try StringCatalogFile(bytes: Array(data), path: catalog)
+        if let catalog {
+            let file = try StringCatalogFile(bytes: try Self.contents(catalog), path: catalog)
             for key in file.keys { texts[key] = names.lazy.compactMap { file.text(key, $0) }.first }
         }
         if let name = names.first(where: { table($0).map { FileManager.default.fileExists(atPath: $0) } ?? false }) {

@@ -21,10 +21,11 @@ public struct Baseline: Codable, Sendable {
     }
 
     public init(contentsOf path: String) throws {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw Diagnostic(.error, "There is no such baseline.", remedy: "Write it with --write-baseline.", path: path)
+        let bytes: [UInt8]
+        do { bytes = try BoundedFile.read(path, .table) } catch {
+            throw Diagnostic(.error, "The baseline can't be read: \(error)", remedy: "Write it with --write-baseline.", path: path)
         }
-        do { self = try JSONDecoder().decode(Baseline.self, from: data) } catch {
+        do { self = try JSONDecoder().decode(Baseline.self, from: Data(bytes)) } catch {
             throw Diagnostic(.error, "This is not a baseline of storyboard check.", remedy: "Write it anew with --write-baseline.", path: path)
         }
     }

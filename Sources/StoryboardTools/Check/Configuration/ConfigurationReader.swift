@@ -18,14 +18,18 @@ struct ConfigurationReader {
     private var configuration = CheckConfiguration()
 
     static func read(_ path: String) throws -> CheckConfiguration {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw Diagnostic(.error, "The configuration can't be read.", remedy: "Check the path and its permissions.", path: path)
+        let bytes: [UInt8]
+        do { bytes = try BoundedFile.read(path, .checkConfiguration) } catch {
+            throw Diagnostic(.error, "The configuration can't be read: \(error)", remedy: "Check the path and its permissions.", path: path)
         }
-        return try parse(String(decoding: data, as: UTF8.self), path: path)
+        return try parse(String(decoding: bytes, as: UTF8.self), path: path)
     }
 
     static func parse(_ text: String, path: String) throws -> CheckConfiguration {
         var reader = ConfigurationReader(path: path)
+        guard aliases(in: text) <= Budget.yamlAliases.limit else {
+            throw Diagnostic(.error, "There are \(Budget.yamlAliases.exceeded).", remedy: "Write out what they stand for.", path: path)
+        }
         let root: Node?
         do { root = try compose(yaml: text) } catch {
             throw Diagnostic(.error, "The configuration isn't YAML: \(summary(of: error)).", remedy: "Correct it.", path: path, line: line(of: error))
@@ -34,6 +38,18 @@ struct ConfigurationReader {
         reader.configuration.folder = Paths.folder(of: path)
         if let root, root != Node("", Tag(.null)) { try reader.document(root) }
         return reader.configuration
+    }
+
+    /// How many aliases there may be. A value that stands for others, many times, is written out when it is read.
+    private static func aliases(in text: String) -> Int {
+        var count = 0, hasAnchors = false, before: UInt8 = 0x20, sign: UInt8 = 0x20
+        for byte in text.utf8 {
+            let begins = byte > 0x20 && !"*&,[]{}\"'".utf8.contains(byte) && (before <= 0x20 || ",[{:-?".utf8.contains(before))
+            if begins, sign == UInt8(ascii: "*") { count += 1 }
+            if begins, sign == UInt8(ascii: "&") { hasAnchors = true }
+            (before, sign) = (sign, byte)
+        }
+        return hasAnchors ? count : 0
     }
 
     private static func line(of error: Error) -> Int {
@@ -59,7 +75,7 @@ struct ConfigurationReader {
             switch key.string ?? "" {
             case "rules": configuration.rules = try rules(value)
             case "only": configuration.onlyNamed = try flag(value)
-            case "exclude", "excluded": configuration.excluded = try strings(value).map { Glob($0) }
+            case "exclude", "excluded": configuration.excluded = try patterns(value)
             case "baseline": configuration.baseline = try string(value)
             case "paths": configuration.sections = try sequence(value, "paths").map(section)
             default:
@@ -72,7 +88,7 @@ struct ConfigurationReader {
         var section = CheckConfiguration.Section(patterns: [], rules: [:])
         for (key, value) in try mapping(node, "an entry of paths") {
             switch key.string ?? "" {
-            case "match": section.patterns = try strings(value).map { Glob($0) }
+            case "match": section.patterns = try patterns(value)
             case "rules": section.rules = try rules(value)
             default: throw failure(key, "“\(key.string ?? "")” isn't known in an entry of paths.", "Known: match, rules.")
             }
@@ -132,7 +148,7 @@ struct ConfigurationReader {
         case .list: return .list(try strings(node))
         case .table: return .table(try table(node, prefix: ""))
         case .number:
-            guard let number = node.string.flatMap(Double.init) else { throw failure(node, "\(option.name) has to be a number.", option.explanation) }
+            guard let number = node.string.flatMap(Double.init), number.isFinite else { throw failure(node, "\(option.name) has to be a number.", option.explanation) }
             return .number(number)
         }
     }
@@ -168,6 +184,16 @@ struct ConfigurationReader {
     private func strings(_ node: Node) throws -> [String] {
         guard let sequence = node.sequence else { return [try string(node)] }
         return try sequence.map { try string($0) }
+    }
+
+    private func patterns(_ node: Node) throws -> [Glob] {
+        let patterns = try strings(node)
+        guard Budget.patterns.allows(patterns.count) else { throw failure(node, "There are \(Budget.patterns.exceeded).", "Write fewer, wider ones.") }
+        return try patterns.map { pattern in
+            do { return try Glob(pattern) } catch let problem as Glob.Problem {
+                throw failure(node, "A pattern has \(problem.budget.exceeded).", "Write it shorter, or as several.")
+            }
+        }
     }
 
     private func flag(_ node: Node) throws -> Bool {

@@ -1,5 +1,6 @@
 import Foundation
 import StoryboardDocument
+import XcodeProject
 
 extension RuleRegistry {
     static let localizationRules: [Rule] = [
@@ -50,11 +51,11 @@ extension TargetFacts {
         let isBase = files.resources.contains { $0.name == (path as NSString).lastPathComponent && $0.localization == "Base" }
         guard isBase else { return [] }
         return files.resources.filter { ($0.name as NSString).deletingPathExtension == name }.flatMap { resource -> [StringTable] in
-            guard let data = FileManager.default.contents(atPath: resource.path) else { return [] }
+            guard ["strings", "xcstrings"].contains(resource.type), let data = BoundedFile.bytes(resource.path, .table).map({ Data($0) }) else { return [] }
             switch resource.type {
             case "strings":
                 guard let language = resource.localization, language != "Base",
-                      let strings = (try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)) as? [String: String] else { return [] }
+                      let strings = (try? PropertyListFile.value(of: data)) as? [String: String] else { return [] }
                 return [StringTable(language: language, strings: strings)]
             case "xcstrings": return Self.catalog(data)
             default: return []

@@ -5,13 +5,15 @@ enum TextReport {
     static func text(_ result: Checker.Result, colors: Bool) -> String {
         func paint(_ code: String, _ text: String) -> String { colors ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
         let severityColors: [Diagnostic.Severity: String] = [.error: "1;31", .warning: "1;33", .note: "1;36"]
+        // Names come from documents: one with a line end would write lines of its own into the report.
+        let line = Diagnostic.oneLine
         var lines: [String] = []
         for finding in result.findings {
             let diagnostic = finding.diagnostic
             let severity = finding.isFixed ? paint("1;32", "fixed") : paint(severityColors[diagnostic.severity]!, diagnostic.severity.rawValue)
-            lines.append("\(paint("1", place(diagnostic))): \(severity): \(diagnostic.message)\(object(diagnostic)) \(paint("2", "[\(finding.rule)]"))")
-            for note in finding.related { lines.append("    \(place(note)): \(paint("2", "note")): \(note.message)\(object(note))") }
-            if let remedy = finding.isFixed ? finding.fix?.title : diagnostic.remedy { lines.append("    \(paint("2", "→")) \(remedy)") }
+            lines.append("\(paint("1", line(place(diagnostic)))): \(severity): \(line(diagnostic.message + object(diagnostic))) \(paint("2", "[\(finding.rule)]"))")
+            for note in finding.related { lines.append("    \(line(place(note))): \(paint("2", "note")): \(line(note.message + object(note)))") }
+            if let remedy = finding.isFixed ? finding.fix?.title : diagnostic.remedy { lines.append("    \(paint("2", "→")) \(line(remedy))") }
         }
         lines.append(summary(result))
         return lines.joined(separator: "\n") + "\n"
@@ -44,9 +46,10 @@ enum XcodeReport {
             let notes = finding.related.map { note in
                 var note = note
                 note.path = Paths.absolute(note.path)
-                return "\(TextReport.place(note)): note: \(note.message)\n"
+                return Diagnostic.oneLine("\(TextReport.place(note)): note: \(note.message)") + "\n"
             }
-            return "\(TextReport.place(diagnostic)): \(diagnostic.severity.rawValue): \(finding.sentence)\(TextReport.object(diagnostic)) [\(finding.rule)]\n" + notes.joined()
+            let line = "\(TextReport.place(diagnostic)): \(diagnostic.severity.rawValue): \(finding.sentence)\(TextReport.object(diagnostic)) [\(finding.rule)]"
+            return Diagnostic.oneLine(line) + "\n" + notes.joined()
         }.joined()
     }
 }

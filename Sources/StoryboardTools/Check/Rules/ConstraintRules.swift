@@ -48,7 +48,10 @@ extension RuleRegistry {
         if let priority = constraint.double(.priority), !(priority > 0 && priority <= 1000) {
             return ("A constraint has the priority \(constraint[.priority]!); priorities go from 1 to 1000.", "Give a priority from 1 to 1000.")
         }
-        if let multiplier = constraint.double(.multiplier), multiplier == 0 {
+        if let multiplier = constraint[.multiplier], ratio(multiplier) == nil {
+            return ("A constraint has the multiplier “\(multiplier)”, which is no number.", "Give a number, or a ratio such as 3:4.")
+        }
+        if let multiplier = constraint[.multiplier].flatMap(ratio), multiplier == 0 {
             return ("A constraint has the multiplier 0, which UIKit refuses.", "Give another multiplier.")
         }
         guard let second = constraint[.secondAttribute] else {
@@ -146,10 +149,12 @@ extension RuleRegistry {
         return order.compactMap { groups[$0]!.count > 1 ? groups[$0] : nil }
     }
 
+    /// `0.5`, `3:4`; nil for what is no number, or none that anything could be multiplied by.
     private static func ratio(_ text: String) -> Double? {
-        if let number = Double(text) { return number }
+        if let number = Double(text) { return number.isFinite ? number : nil }
         let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap { Double($0.filter { $0 != " " }) }
-        return parts.count == 2 && parts[1] != 0 ? parts[0] / parts[1] : nil
+        let ratio = parts.count == 2 && parts[1] != 0 ? parts[0] / parts[1] : .nan
+        return ratio.isFinite ? ratio : nil
     }
 
     @Sendable private static func duplicateConstraints(_ context: CheckContext) -> [Finding] {

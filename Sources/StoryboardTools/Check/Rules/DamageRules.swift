@@ -8,7 +8,19 @@ extension RuleRegistry {
              rationale: "git's markers make the document unreadable for Interface Builder.", example: "<<<<<<< HEAD") { _ in [] },
         Rule("unreadable-document", .integrity, .error, "The document can't be read",
              rationale: "It is cut off, isn't well-formed XML, isn't UTF-8, or is no Interface Builder document at all.", example: "<label text=\"Name></label>") { _ in [] },
+        Rule("unreadable-project", .project, .error, "A file of the project can't be read",
+             rationale: """
+                Rules about outlets, classes, images and texts need the project's sources, settings and catalogs: what can't be read is left out, and a run that \
+                says nothing about it would look clean. Configurations and suppressions can't switch it off.
+                """) { _ in [] },
     ]
+
+    /// What of a project couldn't be read, as findings.
+    static func unread(_ problem: Diagnostic) -> Finding {
+        var finding = Finding(problem)
+        finding.rule = "unreadable-project"
+        return finding
+    }
 
     /// What reading a document threw, as findings: each conflict in it, or the first damage.
     static func damage(_ error: Error, _ path: String) -> [Finding] {
@@ -21,8 +33,7 @@ extension RuleRegistry {
 
     private static func mergeConflicts(in path: String) -> [Finding] {
         // What is too large to be a document is none with conflicts.
-        guard let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int, size <= DocumentLimits.bytes,
-              let data = FileManager.default.contents(atPath: path) else { return [] }
+        guard let data = BoundedFile.bytes(path, .document) else { return [] }
         var findings: [Finding] = []
         var line = 0
         for text in data.split(separator: 0x0A, omittingEmptySubsequences: false) {

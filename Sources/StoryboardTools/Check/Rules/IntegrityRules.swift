@@ -40,6 +40,9 @@ extension RuleRegistry {
         Rule("outlet-into-prototype", .integrity, .error, "An outlet leads into a prototype cell",
              rationale: "A prototype is made as often as rows are shown, so an outlet from outside can't mean one of them: Xcode refuses to compile it (“Outlets cannot be connected to repeating content”).",
              documents: [.files, .iOS, .tvOS], check: outletsIntoPrototypes),
+        Rule("invalid-class-name", .integrity, .error, "A custom class or module has no name that a class or module can have",
+             rationale: "No code can declare such a class, so UIKit makes a plain object instead. What is generated from documents (storyboard ids) leaves it out.",
+             example: #"<viewController customClass="Profile Controller" …/>"#, check: invalidClassNames),
         Rule("empty-scene", .integrity, .error, "A scene has no controller",
              rationale: "A scene that lost its controller in a merge can't be shown or opened.",
              documents: [.storyboards, .iOS, .tvOS, .watchOS], check: emptyScenes),
@@ -47,6 +50,17 @@ extension RuleRegistry {
              rationale: "A frame, constant or colour component that isn't a number makes the document unreadable, or is taken as 0.",
              example: #"<rect key="frame" x="16" y="nan" width="1O0" height="21"/>"#, check: invalidNumbers),
     ]
+
+    @Sendable private static func invalidClassNames(_ context: CheckContext) -> [Finding] {
+        var found: [Finding] = []
+        context.document.forEachElement { element in
+            for (attribute, what) in [(Name.customClass, "class"), ("customModule", "module")] {
+                guard let name = element[attribute], !name.isEmpty, !SwiftName.isReference(name) else { continue }
+                found.append(context.finding(element, "“\(name)” is no name of a \(what).", remedy: "Correct it in the Identity inspector."))
+            }
+        }
+        return found
+    }
 
     @Sendable private static func duplicateIDs(_ context: CheckContext) -> [Finding] {
         guard context.elementsByID.count < context.identified.count else { return [] }

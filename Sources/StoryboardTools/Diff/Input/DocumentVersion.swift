@@ -26,9 +26,7 @@ public struct DocumentVersion {
     /// nil for what is too large to be a document, or can't be read.
     func bytes() -> [UInt8]? {
         switch content {
-        case .file(let path):
-            guard let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int, size <= DocumentLimits.bytes else { return nil }
-            return FileManager.default.contents(atPath: path).map { Array($0) }
+        case .file(let path): return BoundedFile.bytes(path, .document)
         case .bytes(let bytes): return bytes
         }
     }
