@@ -30,6 +30,24 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         self.label = label
     }
 
+    /// A text that a stranger wrote, for a line of a report: line ends, and what else controls terminals, shown instead of sent.
+    public static func oneLine(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": result.append("⏎")
+            case _ where isControl(scalar): result.append(scalar == "\t" ? " " : "\u{FFFD}")
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0x2028 || scalar.value == 0x2029
+    }
+
     /// `path:line:column: error: message (id, “label”). remedy`
     public var description: String {
         var place = path
@@ -43,6 +61,6 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         case (nil, nil): break
         }
         if let remedy { text += (text.hasSuffix(".") ? " " : ". ") + remedy }
-        return text
+        return Self.oneLine(text)
     }
 }

@@ -250,7 +250,7 @@ final class ExplorationTests: XCTestCase {
         let report = ExplorationReport(explore(app), of: "A & B", [])
         XCTAssertTrue(report.html().contains("Button “&lt;b&gt;&quot;&amp;”"))
         XCTAssertTrue(report.html().contains("<title>A &amp; B</title>"))
-        XCTAssertTrue(report.mermaid().contains("s0 -->|\"Button “<b>#quot;#amp;”\"| s1"))
+        XCTAssertTrue(report.mermaid().contains("s0 -->|\"Button “#lt;b#gt;#quot;#amp;”\"| s1"))
         XCTAssertTrue(report.json().contains("\"tried\" : 1"))
     }
 }

@@ -65,7 +65,8 @@ struct Board {
 
     /// The canvas scaled until no two scenes touch; nil if that takes too much room.
     private static func onCanvas(_ scenes: [SceneGraph.Scene], _ heights: [String: Double]) -> [String: Tile]? {
-        guard scenes.allSatisfy({ $0.x != nil && $0.y != nil }) else { return nil }
+        // Each scene is compared with each other one: of thousands nobody would find the canvas again in a picture.
+        guard scenes.count <= 2_000, scenes.allSatisfy({ $0.x != nil && $0.y != nil }) else { return nil }
         // A unit of the canvas is about 1.3 points; a scene of a telephone is some 300 wide.
         for scale in stride(from: 0.3, through: 0.9, by: 0.05) {
             let tiles = scenes.map { Tile(x: $0.x! * scale, y: $0.y! * scale, height: heights[$0.key] ?? 0) }

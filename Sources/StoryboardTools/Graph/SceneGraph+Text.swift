@@ -16,7 +16,7 @@ extension SceneGraph {
 
     /// Graphviz's language: a cluster for each storyboard.
     public func dot() -> String {
-        func quoted(_ text: String) -> String { "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\"" }
+        let quoted = DotText.quoted
         var text = """
             digraph Storyboards {
                 rankdir=LR;
@@ -29,7 +29,7 @@ extension SceneGraph {
             let isFile = storyboard.file != nil
             if let file = storyboard.file { text += "    subgraph cluster_\(index) {\n        label=\(quoted(StoryboardDocument.stem(of: file)));\n" }
             for scene in storyboard.scenes {
-                var attributes = ["label=" + quoted([scene.title, scene.customClass ?? scene.kind].joined(separator: "\n")).replacingOccurrences(of: "\n", with: "\\n")]
+                var attributes = ["label=" + quoted([scene.title, scene.customClass ?? scene.kind].joined(separator: "\n"))]
                 if scene.isInitial { attributes.append("penwidth=2") }
                 if !isFile { attributes.append("style=\"rounded,dashed\"") }
                 text += "\(isFile ? "        " : "    ")s\(numbers[scene.key]!) [\(attributes.joined(separator: ", "))];\n"

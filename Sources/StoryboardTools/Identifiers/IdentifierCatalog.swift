@@ -32,6 +32,8 @@ struct IdentifierCatalog {
     private(set) var groups: [Group] = []
     /// Modules that the classes come from, besides UIKit and the app's own.
     private(set) var modules: Set<String> = []
+    /// Classes and modules that are left out, as no code can name them.
+    private(set) var problems: [Diagnostic] = []
     private let facts: ProjectFacts?
 
     /// Classes are taken as the documents name them; with a project, those it doesn't have are replaced by Apple's.
@@ -111,16 +113,27 @@ struct IdentifierCatalog {
         return AppleClasses.isListed(apple) ? apple : "UIViewController"
     }
 
+    /// What a document calls a class may be any text; written into Swift it would be code.
+    private mutating func leaveOut(_ what: String, _ name: String, _ element: Element) -> String? {
+        let problem = element.diagnostic(.warning, "The \(what) “\(Diagnostic.oneLine(name))” is no name in Swift; Apple's class stands for it.", remedy: "Correct it in the Identity inspector.")
+        if !problems.contains(problem) { problems.append(problem) }
+        return nil
+    }
+
     /// The custom class, where code in the app can name it.
     private mutating func ownClass(_ element: Element) -> String? {
-        guard let name = element[.customClass], !name.isEmpty, !name.hasPrefix("_Tt") else { return nil }
+        guard let written = element[.customClass], !written.isEmpty, !written.hasPrefix("_Tt") else { return nil }
+        guard let name = SwiftName.reference(written) else { return leaveOut("class", written, element) }
+        if let module = element["customModule"], !module.isEmpty, !SwiftName.isIdentifier(module) || SwiftName.reference(module) != module {
+            return leaveOut("module", module, element)
+        }
         guard let target = facts?.target(of: element.document.path) else {
             guard !AppleClasses.isListed(name) else { return name }
             if element["customModuleProvider"] != "target", let module = element["customModule"], !module.isEmpty { modules.insert(module) }
             return name
         }
-        if let type = target.classes.own(name) { return type.isPrivate || type.isGeneric ? nil : type.name }
-        if target.classes.objectiveC[name] != nil || AppleClasses.isListed(name) { return name }
+        if let type = target.classes.own(written) { return type.isPrivate || type.isGeneric ? nil : type.name }
+        if target.classes.objectiveC[written] != nil || AppleClasses.isListed(name) { return name }
         guard element["customModuleProvider"] != "target", let module = element["customModule"], !module.isEmpty, module != target.module else { return nil }
         modules.insert(module)
         return name

@@ -10,6 +10,9 @@ public struct IdentifierWriter {
         catalog = IdentifierCatalog(documents: documents, facts: facts)
     }
 
+    /// What of the documents is left out.
+    public var problems: [Diagnostic] { catalog.problems }
+
     /// The file's text. Files of the same documents are the same, byte for byte.
     public func source() -> String {
         var writer = self
@@ -73,6 +76,7 @@ public struct IdentifierWriter {
             case "\"", "\\": result += "\\" + String(scalar)
             case "\n": result += "\\n"
             case "\t": result += "\\t"
+            case let control where control.properties.generalCategory == .control: result += "\\u{\(String(control.value, radix: 16))}"
             default: result.unicodeScalars.append(scalar)
             }
         }

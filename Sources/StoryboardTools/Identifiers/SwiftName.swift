@@ -12,8 +12,25 @@ enum SwiftName {
         return valid(["Type", "Self", "Protocol"].contains(name) ? name + "_" : name)
     }
 
+    /// A type or module as code names it, `Outer.Inner` included, with keywords quoted; nil for what is no name in Swift.
+    static func reference(_ name: String) -> String? {
+        guard isReference(name) else { return nil }
+        return name.split(separator: ".").map(String.init).map { keywords.contains($0) ? "`\($0)`" : $0 }.joined(separator: ".")
+    }
+
+    /// Whether it is a name, or several joined by dots.
+    static func isReference(_ name: String) -> Bool {
+        name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isIdentifier(String($0)) }
+    }
+
+    /// Whether a name is one word: letters, digits and `_`, and no digit in front.
+    static func isIdentifier(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first, first.properties.isXIDStart || first == "_" else { return false }
+        return name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+    }
+
     private static func words(_ identifier: String) -> [String] {
-        identifier.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+        identifier.split { !$0.unicodeScalars.allSatisfy { $0.properties.isXIDContinue } }.map(String.init)
     }
 
     private static func lowerCamel(_ words: [String]) -> String {
@@ -27,7 +44,7 @@ enum SwiftName {
 
     private static func valid(_ name: String) -> String {
         guard let first = name.first else { return "unnamed" }
-        return first.isNumber ? "_" + name : name
+        return isIdentifier(String(first)) ? name : "_" + name
     }
 
     private static let keywords: Set<String> = [
@@ -41,12 +58,15 @@ enum SwiftName {
 /// Hands out names, each once: a second `cell` becomes `cell2`.
 struct UniqueNames {
     private var taken: Set<String> = []
+    /// The last number that each name was given: documents may have a hundred thousand of one name.
+    private var numbers: [String: Int] = [:]
 
     mutating func name(_ wanted: String) -> String {
         if taken.insert(wanted).inserted { return wanted }
-        var number = 2
         let base = wanted.filter { $0 != "`" }
+        var number = numbers[base, default: 1] + 1
         while !taken.insert("\(base)\(number)").inserted { number += 1 }
+        numbers[base] = number
         return "\(base)\(number)"
     }
 }
