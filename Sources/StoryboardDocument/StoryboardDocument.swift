@@ -24,6 +24,8 @@ public final class StoryboardDocument {
     /// Whether anything was changed since the document was read.
     public internal(set) var isEdited = false
     var issuedIDs: Set<String> = []
+    /// Where new ids come from, if they are to be the same whenever the same is done again; nil for chance.
+    public var identifierNumbers: StableNumbers?
     /// What scenes were called before they were edited, by node.
     var sceneTitles: [Int32: String?] = [:]
     /// The comments of scenes that were taken out or copied from another document.

@@ -45,6 +45,7 @@ extension StoryboardDocument {
 
     /// An identifier like Xcode's (`aB3-dE-f6G`) that nothing in this document has.
     public func makeID() -> String {
+        if identifierNumbers != nil { return makeID(using: &identifierNumbers!) }
         var generator = SystemRandomNumberGenerator()
         return makeID(using: &generator)
     }

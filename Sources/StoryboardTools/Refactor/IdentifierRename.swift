@@ -180,7 +180,7 @@ public struct IdentifierRename {
         plan.changes += followed.sorted { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
         plan.leftAlone = literals.filter { !followed.contains($0) }
         for (path, changes) in edits.sorted(by: { $0.key < $1.key }) {
-            guard let data = FileManager.default.contents(atPath: path) else { continue }
+            guard let data = BoundedFile.bytes(path, .sourceFile) else { continue }
             var bytes = [UInt8](data)
             for change in changes.sorted(by: { $0.offset > $1.offset }) {
                 bytes.replaceSubrange(change.offset..<(change.offset + change.length), with: Array(change.text.utf8))

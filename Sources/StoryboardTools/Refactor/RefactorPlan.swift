@@ -21,7 +21,7 @@ public struct RefactorPlan {
         var undo: [() -> Void] = []
         do {
             for file in files {
-                let before = FileManager.default.contents(atPath: file.path).map { [UInt8]($0) }
+                let before = BoundedFile.bytes(file.path, .document)
                 try AtomicFile.write(file.bytes, to: file.path)
                 undo.append { if let before { try? AtomicFile.write(before, to: file.path) } else { try? FileManager.default.removeItem(atPath: file.path) } }
             }

@@ -30,17 +30,27 @@ public struct StoryboardExtraction {
         let base = try source.makeFresh()
         let map = SceneMap(base)
         let division = try SceneDivision(map, moving: chosen(map), initial: base.root[.initialViewController].flatMap { base.element(id: $0) })
-        let work = ExtractionWork(base, division, old: try source.makeFresh(path: output), new: try source.makeFresh(path: path))
+        let work = ExtractionWork(base, division, old: try fresh(output), new: try fresh(path))
         try work.checkIdentifiers()
         work.divide()
         let followers = try work.follow(others(than: source))
 
         var plan = RefactorPlan()
         plan.changes = work.changes
-        for document in [work.new, work.old] { try plan.add(document, madeFrom: [source]) }
+        // The source comes last: until then nothing is lost from it, and the same command can be given again.
+        try plan.add(work.new, madeFrom: [source])
         for (before, after) in followers { try plan.add(after, madeFrom: [before]) }
+        try plan.add(work.old, madeFrom: [source])
+        try checkResult(plan.files[0])
         plan.notes = notes(division, work)
         return plan
+    }
+
+    /// A copy of the source whose new ids are the same in every run.
+    private func fresh(_ path: String) throws -> StoryboardDocument {
+        let document = try source.makeFresh(path: path)
+        document.identifierNumbers = StableNumbers(seed: source.serialized() + Array(StoryboardDocument.stem(of: path).utf8))
+        return document
     }
 
     // MARK: What is asked
@@ -66,14 +76,22 @@ public struct StoryboardExtraction {
     private func checkPath() throws {
         func refused(_ message: String, _ remedy: String) -> Diagnostic { Diagnostic(.error, message, remedy: remedy, path: path) }
         guard path.hasSuffix(".storyboard"), !StoryboardDocument.stem(of: path).isEmpty else { throw refused("The new file has to be a .storyboard.", "Give --to a name such as Profile.storyboard.") }
-        guard !FileManager.default.fileExists(atPath: path) else { throw refused("There is such a file already.", "Choose another name, or remove it.") }
+        if isThere { return }
         let name = StoryboardDocument.stem(of: path)
         let isTaken = name == source.stem || name == StoryboardDocument.stem(of: output) || facts?.target(of: source.path)?.storyboardNames.contains(name) == true
         guard !isTaken else { throw refused("The app has a storyboard “\(name)” already: references couldn't tell them apart.", "Choose another name.") }
     }
 
+    private var isThere: Bool { FileManager.default.fileExists(atPath: path) }
+
+    /// A file that is there already has to be what would be written now: an extraction was interrupted behind its first file, and goes on.
+    private func checkResult(_ file: RefactorPlan.File) throws {
+        guard isThere, BoundedFile.bytes(path, .document) != file.bytes else { return }
+        throw Diagnostic(.error, "There is such a file already.", remedy: "Choose another name, or remove it.", path: path)
+    }
+
     private func others(than source: StoryboardDocument) -> [StoryboardDocument] {
-        var seen: Set<String> = [ProjectFacts.real(source.path)]
+        var seen: Set<String> = [ProjectFacts.real(source.path), ProjectFacts.real(path)]
         return (facts?.targets.flatMap(\.documents) ?? []).filter { seen.insert(ProjectFacts.real($0.path)).inserted }.map(\.document)
     }
 

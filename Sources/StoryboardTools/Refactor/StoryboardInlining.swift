@@ -80,10 +80,10 @@ public struct StoryboardInlining {
     private func find(_ name: String) throws -> StoryboardDocument {
         if let given = places.first(where: { StoryboardDocument.stem(of: $0) == name }) { return try StoryboardDocument(contentsOf: given) }
         if let target = facts?.target(of: source.path), let known = target.documents.first(where: { $0.isStoryboard && $0.name == name }) { return known.document }
-        var folder = (source.path as NSString).deletingLastPathComponent
-        if folder.hasSuffix(".lproj") { folder = (folder as NSString).deletingLastPathComponent }
+        var folder = FilePath.folder(of: source.path)
+        if folder.hasSuffix(".lproj") { folder = FilePath.folder(of: folder) }
         let file = name + ".storyboard"
-        for place in [(source.path as NSString).deletingLastPathComponent, folder] {
+        for place in [FilePath.folder(of: source.path), folder] {
             let path = place.isEmpty ? file : place + "/" + file
             if FileManager.default.fileExists(atPath: path) { return try StoryboardDocument(contentsOf: path) }
         }
