@@ -17,6 +17,6 @@ struct BuildCommand: ParsableCommand {
 
     func run() throws {
         let app = try ProjectOptions.reporting { try options.builder().build() }
-        print(app.bundle)
+        Terminal.writeLine(app.bundle)
     }
 }

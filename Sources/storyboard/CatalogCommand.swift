@@ -59,7 +59,7 @@ struct CatalogCommand: ParsableCommand {
         if json {
             try write(entries)
         } else {
-            print(kind == nil ? CatalogText.list(entries) : entries.map(CatalogText.page).joined(separator: "\n\n"))
+            Terminal.writeLine(kind == nil ? CatalogText.list(entries) : entries.map(CatalogText.page).joined(separator: "\n\n"))
         }
     }
 
@@ -76,11 +76,11 @@ struct CatalogCommand: ParsableCommand {
                 report(error)
             }
         }
-        if json { try write(coverage.report) } else { print(CatalogText.coverage(coverage, limit: max(0, unknown))) }
+        if json { try write(coverage.report) } else { Terminal.writeLine(CatalogText.coverage(coverage, limit: max(0, unknown))) }
         if failed { throw ExitCode(1) }
     }
 
-    private func write(_ value: some Encodable) { FileHandle.standardOutput.write(Data(JSONText.text(value).utf8)) }
+    private func write(_ value: some Encodable) { Terminal.write(JSONText.text(value)) }
 
     private func report(_ error: Error) { Terminal.report(error) }
 

@@ -72,19 +72,19 @@ struct CheckCommand: ParsableCommand {
     }
 
     func run() throws {
-        if rulesDocument { return print(RulesDocument.text(), terminator: "") }
+        if rulesDocument { return Terminal.write(RulesDocument.text()) }
         if listRules { return list() }
         let result: Checker.Result
         let report: String
         do {
             result = try check()
             if let writeBaseline {
-                try Baseline(result.findings, folder: (writeBaseline as NSString).deletingLastPathComponent).write(to: writeBaseline)
+                try Baseline(result.findings, folder: FilePath.folder(of: writeBaseline)).write(to: writeBaseline)
                 Terminal.report("\(writeBaseline): \(result.findings.count) findings")
                 return
             }
             report = format.report(result, colors: output == nil && Terminal.isColoured)
-            if let output { try AtomicFile.write(Array(report.utf8), to: output) } else { FileHandle.standardOutput.write(Data(report.utf8)) }
+            if let output { try AtomicFile.write(Array(report.utf8), to: output) } else { Terminal.write(report) }
         } catch { throw Self.wrongUsage(error) }
         if result.count(.error) > 0 || strict && result.count(.warning) > 0 { throw ExitCode(1) }
     }
@@ -104,14 +104,16 @@ struct CheckCommand: ParsableCommand {
         var standard = CheckConfiguration()
         adjust(&standard)
         let fallback = configurations.values.first ?? standard
-        var checker = Checker(facts: try ProjectFacts.around(files, project: project)) { (configurations[$0] ?? fallback).choices(for: $0) }
+        let (facts, problems) = try ProjectFacts.lookingAround(files, project: project)
+        var checker = Checker(facts: facts) { (configurations[$0] ?? fallback).choices(for: $0) }
+        checker.problems = problems
         checker.fixes = fix
         checker.progress = Terminal.progress
         return try MainActor.assumeIsolated {
             if !noLayout { checker.layoutExaminer = LayoutExamination() }
             var result = checker.check(files.filter { !configurations[$0]!.excludes($0) })
             if let path = baseline ?? fallback.baseline.map({ fallback.folder + "/" + $0 }), writeBaseline == nil {
-                result.findings = try Baseline(contentsOf: path).new(result.findings, folder: (path as NSString).deletingLastPathComponent)
+                result.findings = try Baseline(contentsOf: path).new(result.findings, folder: FilePath.folder(of: path))
             }
             return result
         }
@@ -139,7 +141,7 @@ struct CheckCommand: ParsableCommand {
         for rule in RuleRegistry.all {
             let name = rule.identifier.padding(toLength: width, withPad: " ", startingAt: 0)
             let state = (rule.isDefault ? rule.severity.rawValue : "off").padding(toLength: 7, withPad: " ", startingAt: 0)
-            print("\(name)  \(state)  \(rule.title)")
+            Terminal.writeLine("\(name)  \(state)  \(rule.title)")
         }
     }
 }

@@ -20,7 +20,7 @@ struct DiffCommand: ParsableCommand {
             "The work tree against the last commit, as a page with pictures": "storyboard diff --git HEAD --format html -o review.html",
             "Let git diff and git log -p show it": "git config diff.storyboard.command \"storyboard diff\"",
         ],
-        statuses: [0: "Done, with or without differences.", 1: "There are differences, and --exit-code was given.", 128: "A file or revision can't be read."])
+        statuses: [0: "Done, with or without differences.", 1: "There are differences, and --exit-code was given; or standard output can't be written.", 128: "A file or revision can't be read: git's own status for that."])
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, html }
 

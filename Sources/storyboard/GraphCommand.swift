@@ -51,7 +51,7 @@ struct GraphCommand: ParsableCommand {
         Terminal.progress?.clear()
         if let output {
             do { try AtomicFile.write(Array(text.utf8), to: output) } catch { throw failure(error) }
-        } else { print(text, terminator: "") }
+        } else { Terminal.write(text) }
         if failed { throw ExitCode(1) }
     }
 

@@ -29,19 +29,29 @@ struct IdsCommand: ParsableCommand {
         try ProjectOptions.reporting {
             let files = try DocumentFinder.documents(at: paths)
             let documents = try Terminal.following("Reading", files).map { try StoryboardDocument(contentsOf: $0) }
-            let source = IdentifierWriter(documents: documents, facts: try ProjectFacts.around(files, project: project)).source()
-            guard let output else { return print(source, terminator: "") }
+            let writer = IdentifierWriter(documents: documents, facts: try ProjectFacts.around(files, project: project)), source = writer.source()
+            writer.problems.forEach { Terminal.report($0) }
+            guard let output else { return Terminal.write(source) }
             // A file that is right already keeps its date, and the build its results.
-            if FileManager.default.contents(atPath: output) != Data(source.utf8) { try AtomicFile.write(Array(source.utf8), to: output) }
+            if BoundedFile.bytes(output, .sourceFile) != Array(source.utf8) { try AtomicFile.write(Array(source.utf8), to: output) }
         }
     }
 }
 
 extension ProjectFacts {
     /// What is known of the project that was named, or else of those around the documents; nil where there is none.
+    ///
+    /// Throws what can't be read: what is written without knowing it would be wrong.
     static func around(_ documents: [String], project: String?) throws -> ProjectFacts? {
+        let (facts, problems) = try lookingAround(documents, project: project)
+        if let problem = problems.first(where: { $0.severity == .error }) { throw problem }
+        return facts
+    }
+
+    /// The same for who can do without, beside what can't be read. Throws only where the project that was named is none.
+    static func lookingAround(_ documents: [String], project: String?) throws -> (facts: ProjectFacts?, problems: [Diagnostic]) {
         let facts = ProjectFacts(projects: project.map { [$0] } ?? ProjectFinder.projects(around: documents), standIns: project != nil)
-        if let problem = facts.problems.first, project != nil { throw problem }
-        return facts.targets.isEmpty ? nil : facts
+        if let problem = facts.unreadableProjects.first, project != nil { throw problem }
+        return (facts.targets.isEmpty ? nil : facts, facts.unreadableProjects + facts.problems)
     }
 }

@@ -16,7 +16,7 @@ struct MergeCommand: ParsableCommand {
             "Let git merge, rebase and cherry-pick do it by themselves": "storyboard merge --install",
             "Take that back": "storyboard merge --uninstall",
         ],
-        statuses: [0: "Merged.", 1: "Merged, with conflicts.", 2: "A file can't be read or written; nothing was changed."])
+        statuses: [0: "Merged.", 1: "Merged, with conflicts; or standard output can't be written.", 2: "A file can't be read or written; nothing was changed."])
 
     @Argument(help: ArgumentHelp("What both sides began with; an empty file for a document that both added.", valueName: "base"), completion: .documents)
     var base: String?
@@ -79,7 +79,7 @@ struct MergeCommand: ParsableCommand {
 
     private func enter() throws {
         let driver = MergeDriver(folder: FileManager.default.currentDirectoryPath, isGlobal: global)
-        for line in try install ? driver.install(program: ProgramLocation.command) : driver.uninstall() { print(line) }
+        for line in try install ? driver.install(program: ProgramLocation.command) : driver.uninstall() { Terminal.writeLine(line) }
     }
 
     private func merge(_ base: String, _ ours: String, _ theirs: String) throws {
@@ -90,29 +90,29 @@ struct MergeCommand: ParsableCommand {
             yours = try read(theirs, "theirs")
         } catch {
             // In git's hands a version that can't be read (somebody committed conflict markers) is merged as git would without us.
-            guard path != nil else { throw error }
+            guard path != nil, [base, ours, theirs].allSatisfy(BoundedFile.isFile) else { throw error }
             if prefer != .base, let problem = error as? Diagnostic, ![base, ours, theirs].contains(where: TextMerge.isOlderFormat) {
                 Terminal.report(Diagnostic(.warning, problem.message + " The lines are merged instead of the objects.", path: problem.path, line: problem.line, column: problem.column))
             }
             throw ExitCode(try TextMerge.merge(base: base, ours: ours, theirs: theirs, into: output ?? ours, markerSize: markerSize))
         }
         let result = DocumentMerge(base: ancestor, ours: mine, theirs: yours, preferred: prefer == .theirs ? .theirs : .ours, leavesBase: prefer == .base)
-        if let output { try AtomicFile.write(result.bytes, to: output) } else { FileHandle.standardOutput.write(Data(result.bytes)) }
+        if let output { try AtomicFile.write(result.bytes, to: output) } else { Terminal.write(Data(result.bytes)) }
         let report = MergeReport(result, path: path ?? output ?? ours, kept: prefer.rawValue)
         // Between ancestors nothing is for the person at the terminal to decide.
         if prefer == .base, path != nil { throw ExitCode(report.clean ? 0 : 1) }
         if json {
-            FileHandle.standardOutput.write(report.json())
+            Terminal.write(report.json())
         } else {
-            let stream = output == nil ? FileHandle.standardError : FileHandle.standardOutput
-            stream.write(Data(report.text(withNotes: verbose).utf8))
-            if let path, !report.clean { stream.write(Data("  hint: to have theirs in these places: git mergetool --tool=storyboard \(path.contains(" ") ? "'\(path)'" : path)\n".utf8)) }
+            var text = report.text(withNotes: verbose)
+            if let path, !report.clean { text += "  hint: to have theirs in these places: git mergetool --tool=storyboard \(path.contains(" ") ? "'\(path)'" : path)\n" }
+            if output == nil { Terminal.reportText(text) } else { Terminal.write(text) }
         }
         if !report.clean { throw ExitCode(1) }
     }
 
     private func isEmpty(_ path: String) -> Bool {
-        path == "/dev/null" || (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int == 0
+        path == "/dev/null" || BoundedFile.isFile(path) && BoundedFile.start(of: path, 1)?.isEmpty ?? false
     }
 
     /// Damage is told with whose version has it.

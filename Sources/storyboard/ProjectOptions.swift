@@ -19,7 +19,9 @@ struct ProjectOptions: ParsableArguments {
         if let configuration, !target.configurations.contains(configuration) {
             throw BuildError("there is no configuration “\(configuration)”. The target “\(target.name)” has: \(target.configurations.joined(separator: ", ")).")
         }
-        return try AppBuilder(target: target, toolkit: Toolkit.current(), configuration: configuration)
+        let builder = try AppBuilder(target: target, toolkit: Toolkit.current(), configuration: configuration)
+        builder.report = { Terminal.report($0) }
+        return builder
     }
 
     /// Runs the body; an error is shown as it describes itself and ends the program with 1.

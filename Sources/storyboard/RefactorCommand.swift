@@ -54,8 +54,8 @@ struct RenameIdentifierCommand: ParsableCommand {
             let rename = IdentifierRename(from: old, to: new, documents: documents, facts: try ProjectFacts.around(files, project: project))
             let plan = try rename.plan(kind: kind)
             if !dryRun { try plan.write() }
-            for change in plan.changes { print(change) }
-            for place in plan.leftAlone { print("\(place.path):\(place.line):\(place.column): note: left alone, as it isn't known to be this \(plan.kind.rawValue)'s: \"\(old)\"") }
+            for change in plan.changes { Terminal.writeLine("\(change)") }
+            for place in plan.leftAlone { Terminal.writeLine("\(place.path):\(place.line):\(place.column): note: left alone, as it isn't known to be this \(plan.kind.rawValue)'s: \"\(old)\"") }
         }
     }
 }

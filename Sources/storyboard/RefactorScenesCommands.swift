@@ -92,7 +92,7 @@ struct SceneRefactoringOptions: ParsableArguments {
             let document = try StoryboardDocument(contentsOf: file)
             let plan = try plan(document, try ProjectFacts.around([file], project: project))
             if !dryRun { try plan.write() }
-            for change in plan.changes { print(change) }
+            for change in plan.changes { Terminal.writeLine(change) }
             for note in plan.notes { Terminal.report(note) }
         }
     }

@@ -12,6 +12,7 @@ struct StoryboardCommand: ParsableCommand {
             "What is wrong in its storyboards": "storyboard check MyApp",
             "What a branch changes in them, with pictures": "storyboard diff --git main...HEAD --format html -o review.html",
         ],
+        version: Version.current,
         subcommands: [
             RunCommand.self,
             BuildCommand.self,

@@ -76,7 +76,7 @@ struct StringsCommand: ParsableCommand {
         }
 
         private func put(_ text: String, to path: String?) throws {
-            guard let path else { print(text, terminator: ""); return }
+            guard let path else { return Terminal.write(text) }
             try StringsCommand.write(text, to: path)
         }
     }
@@ -115,7 +115,7 @@ struct StringsCommand: ParsableCommand {
                         var table = TableUpdate(try document.read(language), to: document.strings).table
                         let changed = TableUpdate.merge(own, into: &table).changed
                         try StringsCommand.write(table.text, to: path)
-                        print("\(path): \(changed) translations came in")
+                        Terminal.writeLine("\(path): \(changed) translations came in")
                     } catch { throw StringsCommand.failure(error) }
                 }
                 // What a document that can't be read has isn't known.
@@ -125,26 +125,23 @@ struct StringsCommand: ParsableCommand {
         }
 
         private func translations() throws -> [(language: String, translations: [String: String])] {
-            guard (try? FileManager.default.attributesOfItem(atPath: file))?[.size] as? Int ?? 0 <= DocumentLimits.bytes else {
-                throw Diagnostic(.error, "The file has more than \(DocumentLimits.bytes >> 20) MB; tables as large are not read.", remedy: "Check that it is a table of translations.", path: file)
-            }
-            guard let data = FileManager.default.contents(atPath: file) else { throw Diagnostic(.error, "The file can't be read.", remedy: "Check the path.", path: file) }
+            let data = try LocalizedDocument.contents(file)
             func needed(_ language: String?) throws -> String {
                 guard let known = self.language ?? language else { throw Diagnostic(.error, "The file doesn't say which language it is in.", remedy: "Give --language.", path: file) }
                 return known
             }
             switch (file as NSString).pathExtension {
             case "xliff", "xlf":
-                let xliff = try XLIFF(bytes: Array(data), path: file)
+                let xliff = try XLIFF(bytes: data, path: file)
                 let units = xliff.files.flatMap(\.units).compactMap { unit in unit.target.map { (unit.id, $0) } }
                 return [(try needed(xliff.targetLanguage), Dictionary(units, uniquingKeysWith: { first, _ in first }))]
             case "xcstrings":
-                let catalog = try StringCatalogFile(bytes: Array(data), path: file)
+                let catalog = try StringCatalogFile(bytes: data, path: file)
                 return (language.map { [$0] } ?? catalog.languages).map { language in
                     (language, Dictionary(uniqueKeysWithValues: catalog.keys.compactMap { key in catalog.text(key, language).map { (key, $0) } }))
                 }
             default:
-                let table = try StringsTable(bytes: Array(data), path: file)
+                let table = try StringsTable(bytes: data, path: file)
                 return [(try needed(nil), Dictionary(table.entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last }))]
             }
         }
@@ -180,8 +177,8 @@ struct StringsCommand: ParsableCommand {
                         tell(path, update.added.count, update.changed.count, update.obsolete.count)
                         if !check { try StringsCommand.write(update.table.text, to: path) }
                     }
-                    if let path = document.catalog, let data = FileManager.default.contents(atPath: path) {
-                        var catalog = try StringCatalogFile(bytes: Array(data), path: path)
+                    if let path = document.catalog {
+                        var catalog = try StringCatalogFile(bytes: try LocalizedDocument.contents(path), path: path)
                         let before = try catalog.text(), (added, changed, obsolete) = catalog.update(to: document.strings, removesObsolete: removeObsolete)
                         let after = try catalog.text()
                         guard after != before else { continue }
@@ -196,7 +193,7 @@ struct StringsCommand: ParsableCommand {
 
         private func tell(_ path: String, _ added: Int, _ changed: Int, _ obsolete: Int) {
             let parts = [(added, "new"), (changed, "to be reviewed, their text has changed"), (obsolete, "no longer in the document")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-            print("\(path): \(parts.isEmpty ? "order and comments" : parts.joined(separator: ", "))")
+            Terminal.writeLine("\(path): \(parts.isEmpty ? "order and comments" : parts.joined(separator: ", "))")
         }
     }
 
@@ -217,8 +214,7 @@ struct StringsCommand: ParsableCommand {
 
     private static func write(_ text: String, to path: String) throws {
         do {
-            let folder = (path as NSString).deletingLastPathComponent
-            if !folder.isEmpty { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+            try AtomicFile.makeFolder(FilePath.folder(of: path))
             try AtomicFile.write(Array(text.utf8), to: path)
         } catch { throw failure(error) }
     }

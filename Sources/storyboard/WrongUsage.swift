@@ -6,10 +6,17 @@ extension StoryboardCommand {
     private static let linters: Set<String> = ["check"]
 
     static func main() {
+        StandardStream.occupyClosed()
         do {
             var command = try parseAsRoot()
             try command.run()
         } catch {
+            // Help, the version, completion scripts: ArgumentParser would print them without looking whether that was possible.
+            if exitCode(for: error) == .success {
+                let text = fullMessage(for: error)
+                if !text.isEmpty { Terminal.writeLine(text) }
+                Foundation.exit(0)
+            }
             guard exitCode(for: error) == .validationFailure, let name = CommandLine.arguments.dropFirst().first, linters.contains(name) else { exit(withError: error) }
             Terminal.report(fullMessage(for: error))
             Foundation.exit(2)

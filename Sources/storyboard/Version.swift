@@ -1,0 +1,4 @@
+/// What `storyboard --version` says.
+enum Version {
+    static let current = "0.1.0"
+}
