@@ -159,10 +159,22 @@ class OutputTests(support.TestCase):
             self.assertEqual(self.bytes(self.path(name)), text)
 
     def test_a_file_with_two_names_stays_one(self):
+        self.write("a.storyboard", DOCUMENT.replace("        ", " "))
         os.link(self.file, self.path("twin.storyboard"))
         self.assertSucceeds(support.storyboard("format", "-i", "a.storyboard", cwd=self.folder))
         self.assertTrue(os.path.samefile(self.file, self.path("twin.storyboard")))
+        self.assertEqual(self.bytes(self.file).decode(), DOCUMENT)
         self.assertEqual(sorted(os.listdir(self.folder)), ["a.storyboard", "b.storyboard", "twin.storyboard"])
+
+    def test_a_file_keeps_what_people_noted_about_it(self):
+        self.write("a.storyboard", DOCUMENT.replace("        ", " "))
+        try:
+            os.setxattr(self.file, "user.note", b"for review")
+        except OSError as problem:
+            self.skipTest(f"this file system has no extended attributes: {problem}")
+        self.assertSucceeds(support.storyboard("format", "-i", "a.storyboard", cwd=self.folder))
+        self.assertEqual(self.bytes(self.file).decode(), DOCUMENT)
+        self.assertEqual(os.getxattr(self.file, "user.note"), b"for review")
 
 
 if __name__ == "__main__":

@@ -97,4 +97,16 @@ final class AtomicFileTests: XCTestCase {
         try AtomicFile.write(Array("new".utf8), to: "s")
         XCTAssertEqual(names, ["s"])
     }
+
+    func testAFolderThatCantBeMadeIsTold() throws {
+        let file = path("plain", "")
+        for wanted in [file, file + "/deep/er"] {
+            XCTAssertThrowsError(try AtomicFile.makeFolder(wanted)) {
+                XCTAssertTrue("\($0)".hasSuffix("/plain: error: The folder can't be made: Not a directory. Give a folder that can be written to."), "\($0)")
+            }
+        }
+        try AtomicFile.makeFolder(path("a/b/c"))
+        try AtomicFile.makeFolder(path("a/b/c/"))
+        XCTAssertEqual(names, ["a", "plain"])
+    }
 }
