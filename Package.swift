@@ -60,7 +60,6 @@ let package = Package(
         .executable(name: "storyboard-sources", targets: ["storyboard-sources"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -109,7 +108,7 @@ let package = Package(
         module("StoreKit", uikit),
         module("UserNotifications", uikit),
         module("HeadlessDisplay", uikit + ["CoreLocation", "InterfaceCatalog", "StoryboardDocument"]),
-        module("BrowserDisplay", uikit + ["HeadlessDisplay", "InterfaceCatalog", .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox")],
+        module("BrowserDisplay", uikit + ["HeadlessDisplay", "InterfaceCatalog"],
                resources: [.embedInCode("Page")]),
         module("WindowDisplay", uikit + ["HeadlessDisplay", "CSDL"]),
 

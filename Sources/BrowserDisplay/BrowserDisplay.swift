@@ -5,22 +5,23 @@ import UIKit
 /// Shows the app in web browsers: the layer tree is mirrored to the page, which composites it, and sends back what people do.
 ///
 /// The main thread runs the app, in real time; the server runs beside it. The environment says how:
-/// - `STORYBOARD_PORT`: the port on 127.0.0.1; 0 or nothing for the first free one from 8080;
+/// - `STORYBOARD_HOST`, `STORYBOARD_PORT`: where it listens; nothing for 127.0.0.1, and 0 or nothing for the first free port from 8080;
+/// - `STORYBOARD_TOKEN`: what the printed address ends with; nothing for a random one;
+/// - `STORYBOARD_ALLOWED_HOSTS`: further names, parted by commas, that people reach it by;
 /// - `STORYBOARD_OPEN`: a program that opens the address in a browser, run once the server listens;
 /// - `STORYBOARD_DEVICE=NAME` and the other variables of the headless display choose the screen.
 public final class BrowserDisplay: Display, DeviceDisplay {
     package var device: HeldDevice
     public var screen: ScreenDescription { device.screen }
-    private let port: UInt16
+    private let settings: BrowserSettings
     private let content = ContentStore()
     private let mirror: LayerMirror
     /// The pages that watch, and how far their clocks are behind the app's.
     private var pages: [(connection: PageConnection, clockOffset: Double?)] = []
 
-    /// - Parameter port: 0 for the first free one from 8080.
-    package init(device: HeldDevice, port: UInt16) {
+    init(device: HeldDevice, settings: BrowserSettings) {
         self.device = device
-        self.port = port
+        self.settings = settings
         mirror = LayerMirror(content: content, scale: device.screen.scale)
     }
 
@@ -29,13 +30,7 @@ public final class BrowserDisplay: Display, DeviceDisplay {
         Displays.register("browser") {
             let environment = ProcessInfo.processInfo.environment
             do {
-                let device = try HeldDevice(environment: environment)
-                var port: UInt16 = 0
-                if let text = environment["STORYBOARD_PORT"], !text.isEmpty {
-                    guard let number = UInt16(text) else { fail("STORYBOARD_PORT: \"\(text)\" is not a port (0 to 65535)") }
-                    port = number
-                }
-                return BrowserDisplay(device: device, port: port)
+                return BrowserDisplay(device: try HeldDevice(environment: environment), settings: try BrowserSettings(environment: environment))
             } catch { fail("\(error)") }
         }
     }
@@ -53,33 +48,32 @@ public final class BrowserDisplay: Display, DeviceDisplay {
 
     public func run() -> Never {
         signal(SIGPIPE, SIG_IGN)
-        RunningApp.endsBySignals()
-        let server = PageServer(content: content, delegate: Receiver(display: self))
-        let ports = port == 0 ? Array(8080...8179) : [port]
-        Task.detached {
-            for port in ports {
-                do {
-                    try await server.run(port: port) { port in
-                        print("http://127.0.0.1:\(port)")
-                        fflush(stdout)
-                        BrowserDisplay.openBrowser("http://127.0.0.1:\(port)")
-                    }
-                } catch {
-                    if ports.count > 1 { continue }
-                    BrowserDisplay.fail("port \(port) of 127.0.0.1 can't be had: \(PortProblem.describe(error)). Choose another one, or none to get a free one.")
-                }
-            }
-            BrowserDisplay.fail("no port from 8080 to 8179 is free; choose one with STORYBOARD_PORT.")
+        RunningApp.endsBySignals { LastWords.say("The app has ended, as it was told to.") }
+        do {
+            let listener = try settings.listen()
+            LastWords.prepare(listener: listener.file)
+            Displays.lastWords = LastWords.expect
+            let access = PageAccess(token: settings.token)
+            let requestGuard = RequestGuard(host: settings.host, port: listener.port, allowed: settings.allowedHosts)
+            PageServer.start(on: listener, content: content, delegate: Receiver(display: self), access: access, requestGuard: requestGuard)
+            announce(listener.port, access)
+        } catch let failure as Listener.Failure {
+            BrowserDisplay.fail("\(failure) Choose another one, or none to get a free one.")
+        } catch {
+            BrowserDisplay.fail("\(error)")
         }
         MainLoop.run()
     }
 
-    /// Runs the program that `STORYBOARD_OPEN` names with the address; whether a browser comes up is its business.
-    private static func openBrowser(_ address: String) {
-        guard let opener = ProcessInfo.processInfo.environment["STORYBOARD_OPEN"], !opener.isEmpty else { return }
+    private func announce(_ port: UInt16, _ access: PageAccess) {
+        if let warning = settings.warning { FileHandle.standardError.write(Data((warning + "\n").utf8)) }
+        print(settings.address(port: port, token: access.token))
+        fflush(stdout)
+        guard let opener = settings.opener else { return }
+        // Whether a browser comes up is its business.
         let process = Process()
         process.executableURL = URL(fileURLWithPath: opener)
-        process.arguments = [address]
+        process.arguments = [settings.address(port: port, token: access.opening())]
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try? process.run()

@@ -51,20 +51,10 @@ struct RunCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The steps to do, one a line, and end.", valueName: "file"), completion: .file())
     var script: String?
 
-    @Flag(help: """
-        Say which of the app's controllers and views are alive although they were popped, dismissed or removed, and what holds them: \
-        “leak:” for what was lost, “kept:” for what the app may mean to keep.
-        """)
-    var leaks = false
-
-    @Option(help: ArgumentHelp("The port of the browser display; else the first free one from 8080.", valueName: "port"), completion: .nothing)
-    var port: UInt16?
+    @OptionGroup var browser: BrowserOptions
 
     @Flag(help: "Build and start again whenever a source, storyboard or asset changes.")
     var live = false
-
-    @Flag(name: .customLong("no-open"), help: "Print the address without opening it in a browser.")
-    var staysClosed = false
 
     @Flag(help: "Dark appearance.")
     var dark = false
@@ -115,10 +105,7 @@ struct RunCommand: ParsableCommand {
             guard FileManager.default.isReadableFile(atPath: path) else { throw BuildError("the script \(path) can't be read.") }
             environment["STORYBOARD_SCRIPT"] = path
         }
-        if displayName == .browser {
-            environment["STORYBOARD_PORT"] = "\(try Ports.choose(port))"
-            environment["STORYBOARD_OPEN"] = staysClosed ? nil : browserOpener
-        }
+        if displayName == .browser { environment.merge(try browser.environment()) { $1 } }
         return environment
     }
 
@@ -143,12 +130,5 @@ struct RunCommand: ParsableCommand {
         guard !(translated + [own]).contains(where: { (normal(locale) + "-").hasPrefix(normal($0) + "-") }) else { return }
         let known = translated.isEmpty ? "it isn't translated" : "it has \(translated.joined(separator: ", "))"
         Terminal.report("warning: --locale: the app has no texts in “\(locale)” (\(known)); dates and numbers follow it")
-    }
-
-    /// What opens a browser for whoever sits at a desktop: nothing in CI, over plain SSH or with the output in a pipe.
-    private var browserOpener: String? {
-        let variables = ProcessInfo.processInfo.environment
-        guard isatty(1) == 1, variables["CI"] == nil, variables["DISPLAY"] != nil || variables["WAYLAND_DISPLAY"] != nil else { return nil }
-        return (variables["PATH"] ?? "").split(separator: ":").map { "\($0)/xdg-open" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 }

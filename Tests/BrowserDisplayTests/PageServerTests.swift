@@ -12,25 +12,32 @@ final class PageServerTests: XCTestCase {
         guard case .command(.shake)? = PageEvent("[\"command\",\"shake\"]") else { return XCTFail("shake") }
     }
 
+    private static let token = "token-of-the-tests"
     private static let recorder = Recorder()
-    private static let port: UInt16 = {
-        let server = PageServer(content: ContentStore(), delegate: recorder)
-        let listening = DispatchSemaphore(value: 0)
-        let port = Box<UInt16>(0)
-        Task.detached {
-            try await server.run(port: 0) { port.value = $0; listening.signal() }
+
+    /// A server of its own for whoever asks for other limits.
+    private static func serve(_ limits: SocketServer.Limits = SocketServer.Limits(), _ delegate: any PageServer.Delegate = recorder) -> UInt16 {
+        do {
+            let listener = try Listener(host: "127.0.0.1", port: 0), access = PageAccess(token: token)
+            PageServer.start(on: listener, content: ContentStore(), delegate: delegate, access: access, requestGuard: RequestGuard(port: listener.port), limits: limits)
+            return listener.port
+        } catch {
+            XCTFail("\(error)")
+            return 0
         }
-        XCTAssertEqual(listening.wait(timeout: .now() + 10), .success)
-        return port.value
-    }()
-    private var port: UInt16 { Self.port }
+    }
+
+    private static let sharedPort = serve()
+    private var port: UInt16 { Self.sharedPort }
 
     /// Answers "two" with two short messages, and "long" with a long one.
     private final class Recorder: PageServer.Delegate, @unchecked Sendable {
         func connected(_ connection: PageConnection) {}
-        func disconnected(_ connection: PageConnection) {}
+        let gone = DispatchSemaphore(value: 0)
+        func disconnected(_ connection: PageConnection) { gone.signal() }
         func received(_ text: String, from connection: PageConnection) {
             if text == "two" { connection.send("one"); connection.send("two") }
+            if text == "much" { Thread.detachNewThread { for _ in 0..<200 { connection.send("more") } } }
             if text == "long" { connection.send(String(repeating: "x", count: 300_000)) }
         }
     }
@@ -49,6 +56,35 @@ final class PageServerTests: XCTestCase {
         XCTAssertEqual(status(of: ["Sec-Fetch-Site": "same-origin"], path: "/content/0"), 404)
         XCTAssertEqual(status(of: upgrade.merging(["Origin": "http://evil.example"]) { $1 }, path: "/mirror"), 403)
         XCTAssertEqual(status(of: upgrade, path: "/mirror"), 101)
+    }
+
+    func testNobodySeesAnythingWithoutTheToken() {
+        for path in ["/", "/index.html", "/main.js", "/content/0", "/none"] {
+            XCTAssertEqual(status(of: ["Cookie": ""], path: path), 403, path)
+            XCTAssertEqual(status(of: ["Cookie": "storyboard-\(port)=wrong"], path: path), 403, path)
+        }
+        XCTAssertEqual(status(of: upgrade.merging(["Cookie": ""]) { $1 }, path: "/mirror"), 403)
+        XCTAssertEqual(status(of: ["Cookie": ""], path: "/?token=wrong"), 403)
+        XCTAssertEqual(status(of: upgrade.merging(["Cookie": ""]) { $1 }, path: "/mirror?token=\(Self.token)"), 403, "only the page takes it")
+    }
+
+    func testTheTokenIsExchangedForACookieAndLeftBehind() throws {
+        let head = try XCTUnwrap(head(of: ["Cookie": ""], path: "/?token=\(Self.token)"))
+        XCTAssertTrue(head.hasPrefix("HTTP/1.1 303"), head)
+        XCTAssertTrue(head.contains("Location: ./\r\n"), head)
+        XCTAssertTrue(head.contains("Set-Cookie: storyboard-\(port)=\(Self.token); Path=/; HttpOnly; SameSite=Strict\r\n"), head)
+        XCTAssertEqual(status(of: [:], path: "/?token=outdated"), 303, "who has the cookie is let in all the same")
+        // Links of other sites: the page goes on by itself, since a redirection would be theirs.
+        XCTAssertEqual(status(of: ["Cookie": "", "Sec-Fetch-Site": "cross-site"], path: "/?token=\(Self.token)"), 200)
+    }
+
+    func testThePageMayTalkToItsServerOnlyAndEvaluatesNothing() throws {
+        let head = try XCTUnwrap(head(of: [:], path: "/"))
+        XCTAssertTrue(head.contains("connect-src 'self' ws://127.0.0.1:\(port) wss://127.0.0.1:\(port);"), head)
+        XCTAssertTrue(head.contains("script-src 'self';"), head)
+        XCTAssertTrue(head.contains("Referrer-Policy: no-referrer"), head)
+        let refused = try XCTUnwrap(self.head(of: ["Host": "evil.example; script-src *"], path: "/"))
+        XCTAssertFalse(refused.contains("evil"), refused)
     }
 
     func testEveryFileOfThePageIsServed() throws {
@@ -98,10 +134,10 @@ final class PageServerTests: XCTestCase {
 
     func testMessagesThatAreTooLongEndTheConnection() throws {
         let client = try connect()
-        client.send(String(repeating: "x", count: PageServer.messageLimit + 1))
+        client.send(String(repeating: "x", count: SocketServer.Limits().message + 1))
         let frame = client.frame()
         XCTAssertEqual(frame?.opcode, 8)
-        XCTAssertEqual(frame?.payload, [UInt8(1009 >> 8), UInt8(1009 & 255)])
+        XCTAssertEqual(frame?.payload.prefix(2), [UInt8(1009 >> 8), UInt8(1009 & 255)])
         XCTAssertNil(client.frame())
     }
 
@@ -115,19 +151,145 @@ final class PageServerTests: XCTestCase {
         }
     }
 
+    func testPingsAreAnsweredAndClosingIsReturned() throws {
+        let client = try connect()
+        client.send(opcode: 9, [1, 2, 3])
+        let pong = client.frame()
+        XCTAssertEqual(pong?.opcode, 10)
+        XCTAssertEqual(pong?.payload, [1, 2, 3])
+        client.send(opcode: 8, [3, 232])
+        let close = client.frame()
+        XCTAssertEqual(close?.opcode, 8)
+        XCTAssertEqual(close?.payload, [3, 232])
+        XCTAssertNil(client.frame())
+    }
+
+    func testNothingComesBehindTheClosingFrame() throws {
+        for _ in 0..<50 {
+            let client = try connect()
+            client.send("much")
+            client.send(opcode: 8, [3, 232])
+            while let frame = client.frame(), frame.opcode != 8 { XCTAssertEqual(frame.payload, Array("more".utf8)) }
+            XCTAssertNil(client.frame())
+        }
+    }
+
+    // MARK: Who takes more than his share
+
+    func testHalfHeadsAreClosedAtTheirDeadline() throws {
+        var limits = SocketServer.Limits()
+        limits.headSeconds = 0.05
+        let port = Self.serve(limits), client = try Client(port: port), silent = try Client(port: port)
+        client.write(Array("GET / HTTP/1.1\r\nHost: ".utf8))
+        XCTAssertTrue(client.isEnded())
+        XCTAssertTrue(silent.isEnded(), "who says nothing, too")
+    }
+
+    func testIdleConnectionsAreClosedAtTheirDeadline() throws {
+        var limits = SocketServer.Limits()
+        limits.idleSeconds = 0.05
+        let port = Self.serve(limits), client = try Client(port: port)
+        client.request("/", known(port))
+        XCTAssertEqual(client.answer()?.status, 200)
+        XCTAssertTrue(client.isEnded())
+    }
+
+    func testPagesAreNeverClosedByADeadline() throws {
+        var limits = SocketServer.Limits()
+        (limits.headSeconds, limits.idleSeconds) = (0.01, 0.01)
+        let port = Self.serve(limits), page = try connect(port), other = try Client(port: port)
+        XCTAssertTrue(other.isEnded(), "the time is over")
+        page.send("two")
+        XCTAssertEqual(page.frame()?.payload, Array("one".utf8))
+    }
+
+    func testTooManyConnectionsMakeRoomForEachOtherButNotInPlaceOfPages() throws {
+        var limits = SocketServer.Limits()
+        limits.connections = 4
+        let port = Self.serve(limits), page = try connect(port)
+        let strangers = try (0..<20).map { _ in try Client(port: port) }
+        for stranger in strangers { stranger.write(Array("GET / HT".utf8)) }
+        for stranger in strangers.prefix(17) { XCTAssertTrue(stranger.isEnded()) }
+        let client = try Client(port: port)
+        client.request("/", known(port))
+        XCTAssertEqual(client.answer()?.status, 200)
+        page.send("two")
+        XCTAssertEqual(page.frame()?.payload, Array("one".utf8))
+    }
+
+    func testWhereAllConnectionsArePagesFurtherOnesAreToldSo() throws {
+        var limits = SocketServer.Limits()
+        limits.connections = 2
+        let port = Self.serve(limits), pages = [try connect(port), try connect(port)]
+        let client = try Client(port: port)
+        XCTAssertEqual(client.head()?.hasPrefix("HTTP/1.1 503"), true)
+        for page in pages {
+            page.send("two")
+            XCTAssertEqual(page.frame()?.payload, Array("one".utf8))
+        }
+    }
+
+    func testLongRequestLinesAndHeadsAreRefusedAtOnce() throws {
+        let line = try Client(port: port), head = try Client(port: port)
+        line.write(Array("GET /\(String(repeating: "a", count: 1 << 20))".utf8))
+        XCTAssertEqual(line.head()?.hasPrefix("HTTP/1.1 414"), true)
+        head.write(Array("GET / HTTP/1.1\r\nX: \(String(repeating: "a", count: 1 << 20))".utf8))
+        XCTAssertEqual(head.head()?.hasPrefix("HTTP/1.1 431"), true)
+    }
+
+    func testSeveralRequestsOnOneConnectionAreAnsweredInOrder() throws {
+        let client = try Client(port: port)
+        for path in ["/", "/none", "/content/0", "/page.css"] { client.request(path, known(port)) }
+        XCTAssertEqual((0..<4).map { _ in client.answer()?.status }, [200, 404, 404, 200])
+    }
+
+    func testOthersThanGetAreRefused() throws {
+        let client = try Client(port: port)
+        client.write(Array("POST / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nCookie: storyboard-\(port)=\(Self.token)\r\n\r\n".utf8))
+        XCTAssertEqual(client.answer()?.status, 405)
+        XCTAssertTrue(client.isEnded())
+    }
+
+    func testConnectionsThatFollowAbruptEndsAreServed() throws {
+        for round in 0..<500 {
+            let abrupt = try Client(port: port)
+            abrupt.request("/mirror", round % 2 == 0 ? upgrade.merging(known(port)) { $1 } : upgrade)
+            abrupt.reset()
+            let client = try Client(port: port)
+            client.request("/page.css", known(port))
+            XCTAssertEqual(client.answer()?.status, 200, "round \(round)")
+        }
+    }
+
+    func testAPageThatDoesntReadIsLeftBehindAndTheOthersGoOn() throws {
+        var limits = SocketServer.Limits()
+        limits.waitingBytes = 1 << 20
+        let recorder = Recorder(), port = Self.serve(limits, recorder), lazy = try connect(port, receiving: 1 << 16), page = try connect(port)
+        for _ in 0..<100 { lazy.send("long") }
+        XCTAssertEqual(recorder.gone.wait(timeout: .now() + 10), .success)
+        page.send("two")
+        XCTAssertEqual(page.frame()?.payload, Array("one".utf8))
+    }
+
     // MARK: Plain sockets
 
     private let upgrade = ["Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "AQIDBAUGBwgJCgsMDQ4PEA=="]
 
-    private func status(of headers: [String: String], path: String = "/") -> Int? {
+    private func known(_ port: UInt16) -> [String: String] { ["Host": "127.0.0.1:\(port)", "Cookie": "storyboard-\(port)=\(Self.token)"] }
+
+    private func head(of headers: [String: String], path: String = "/") -> String? {
         guard let client = try? Client(port: port) else { return nil }
-        client.request(path, headers.merging(["Host": "127.0.0.1:\(port)"]) { given, _ in given })
-        return client.head().flatMap { Int($0.split(separator: " ")[1]) }
+        client.request(path, headers.merging(known(port)) { given, _ in given })
+        return client.head().map { $0 + "\r\n" }
     }
 
-    private func connect() throws -> Client {
-        let client = try Client(port: port)
-        client.request("/mirror", upgrade.merging(["Host": "127.0.0.1:\(port)"]) { $1 })
+    private func status(of headers: [String: String], path: String = "/") -> Int? {
+        head(of: headers, path: path).flatMap { Int($0.split(separator: " ")[1]) }
+    }
+
+    private func connect(_ port: UInt16? = nil, receiving size: Int32? = nil) throws -> Client {
+        let port = port ?? self.port, client = try Client(port: port, receiving: size)
+        client.request("/mirror", upgrade.merging(known(port)) { $1 })
         XCTAssertEqual(client.head()?.hasPrefix("HTTP/1.1 101"), true)
         return client
     }
@@ -137,8 +299,10 @@ final class PageServerTests: XCTestCase {
         private var buffer: [UInt8] = []
         private var isOpen = true
 
-        init(port: UInt16) throws {
+        /// - Parameter size: how many bytes the system takes for it that it doesn't read.
+        init(port: UInt16, receiving size: Int32? = nil) throws {
             file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            if var size { setsockopt(file, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size)) }
             var address = sockaddr_in()
             address.sin_family = sa_family_t(AF_INET)
             address.sin_port = port.bigEndian
@@ -172,7 +336,32 @@ final class PageServerTests: XCTestCase {
             write(frame + [0, 0, 0, 0] + payload)
         }
 
-        private func write(_ bytes: [UInt8]) {
+        /// Ends the connection without a farewell.
+        func reset() {
+            var linger = Glibc.linger(l_onoff: 1, l_linger: 0)
+            setsockopt(file, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
+            close()
+        }
+
+        /// Waits for the end of the connection, whatever comes before it.
+        func isEnded() -> Bool {
+            while true {
+                var chunk = [UInt8](repeating: 0, count: 4096)
+                let count = recv(file, &chunk, chunk.count, 0)
+                if count <= 0 { return count == 0 || errno == ECONNRESET }
+            }
+        }
+
+        /// A whole answer of HTTP.
+        func answer() -> (status: Int, body: [UInt8])? {
+            guard let head = head() else { return nil }
+            let lines = head.components(separatedBy: "\r\n"), length = lines.first { $0.hasPrefix("Content-Length: ") }.flatMap { Int($0.dropFirst(16)) } ?? 0
+            while buffer.count < length { guard fill() else { return nil } }
+            defer { buffer.removeFirst(length) }
+            return (Int(lines[0].split(separator: " ")[1]) ?? 0, Array(buffer[..<length]))
+        }
+
+        func write(_ bytes: [UInt8]) {
             var sent = 0
             while sent < bytes.count {
                 let count = bytes[sent...].withUnsafeBytes { Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -219,9 +408,4 @@ final class PageServerTests: XCTestCase {
             return true
         }
     }
-}
-
-private final class Box<Value>: @unchecked Sendable {
-    var value: Value
-    init(_ value: Value) { self.value = value }
 }

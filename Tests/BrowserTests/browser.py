@@ -7,6 +7,7 @@ import io
 import os
 import pathlib
 import re
+import resource
 import subprocess
 import tempfile
 import unittest
@@ -30,17 +31,19 @@ def project(sample):
 
 
 class App:
-    """A running sample."""
+    """A running sample. `url` is what it printed, `origin` the same without the path, `cookie` what its token is exchanged for."""
 
-    def __init__(self, sample, *arguments):
+    def __init__(self, sample, *arguments, limit_files=None, environment=None, errors=None):
+        limit = (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (limit_files, limit_files))) if limit_files else None
         self.process = subprocess.Popen(
             [STORYBOARD, "run", str(project(sample)), "--display", "browser", "--port", "0", *arguments],
-            stdout=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, stderr=errors, text=True, preexec_fn=limit, env={**os.environ, **(environment or {})})
         self.url = None
         for line in self.process.stdout:
-            found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+            found = re.search(r"(http://127\.0\.0\.1:(\d+))/\?token=(\S+)", line)
             if found:
-                self.url, self.port = found.group(0), int(found.group(1))
+                self.url, self.origin, self.port, self.token = found.group(0), found.group(1), int(found.group(2)), found.group(3)
+                self.cookie = f"storyboard-{self.port}={self.token}"
                 return
         raise AssertionError(f"storyboard run ended with {self.process.wait()} and no address")
 

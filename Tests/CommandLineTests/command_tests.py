@@ -188,7 +188,9 @@ class ProcessTests(support.TestCase):
 
     def test_interrupt_ends_app_and_server(self):
         project, process, address = self.start()
-        page = urllib.request.urlopen(address, timeout=20).read().decode()
+        # As a browser does it: the token is exchanged for a cookie.
+        browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+        page = browser.open(address, timeout=20).read().decode()
         self.assertIn("<html", page.lower())
         self.check_end(project, process, signal.SIGINT)
         with self.assertRaises(OSError):

@@ -4,7 +4,7 @@ import UIKit
 
 /// An app for the browser display that changes a label at each touch, and a client that touches it.
 enum Touching {
-    /// Serves the app on STORYBOARD_PORT; never returns.
+    /// Serves the app on STORYBOARD_PORT, for whoever has STORYBOARD_TOKEN; never returns.
     static func serve() {
         setenv("STORYBOARD_DISPLAY", "browser", 1)
         BrowserDisplay.register()
@@ -77,6 +77,8 @@ private final class Connection {
     private let port: UInt16
     private var buffer: [UInt8] = []
     private(set) var lastMessage = ""
+    /// STORYBOARD_TOKEN says the token to server and client.
+    private var cookie: String { "Cookie: storyboard-\(port)=\(ProcessInfo.processInfo.environment["STORYBOARD_TOKEN"] ?? "")\r\n" }
 
     init(port: UInt16) {
         self.port = port
@@ -98,13 +100,13 @@ private final class Connection {
     }
 
     func upgrade(_ path: String) {
-        write(Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".utf8))
+        write(Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(cookie)Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".utf8))
         let head = readHead()
         guard head.hasPrefix("HTTP/1.1 101") else { fatalError(head) }
     }
 
     func get(_ path: String) -> [UInt8] {
-        write(Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: keep-alive\r\n\r\n".utf8))
+        write(Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(cookie)Connection: keep-alive\r\n\r\n".utf8))
         let head = readHead()
         guard head.hasPrefix("HTTP/1.1 200"), let range = head.range(of: "(?i)content-length: *[0-9]+", options: .regularExpression),
               let length = Int(head[range].split(separator: " ").last!) else { fatalError("\(path): \(head)") }

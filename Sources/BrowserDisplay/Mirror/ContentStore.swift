@@ -15,6 +15,8 @@ final class ContentStore: @unchecked Sendable {
 
         init(_ image: CGImage) { self.image = image }
 
+        var isEncoded: Bool { lock.withLock { encoded != nil } }
+
         func data() -> Data {
             lock.lock()
             defer { lock.unlock() }
@@ -80,6 +82,12 @@ final class ContentStore: @unchecked Sendable {
         let entry = entries[name]
         lock.unlock()
         return entry?.data()
+    }
+
+    /// Whether the PNG of that name is made, or so small that it is made in less time than it takes to ask another thread. Any thread.
+    func isAtHand(_ name: String) -> Bool {
+        guard let entry = lock.withLock({ entries[name] }) else { return true }
+        return entry.image.width * entry.image.height <= 1 << 16 || entry.isEncoded
     }
 
     var count: Int { lock.withLock { entries.count } }

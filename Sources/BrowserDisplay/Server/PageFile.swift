@@ -3,8 +3,7 @@ import Foundation
 /// The files of the page, which are part of the library itself.
 struct PageFile {
     let type: String
-    private let bytes: [UInt8]
-    var data: Data { Data(bytes) }
+    let bytes: [UInt8]
 
     static func named(_ name: String) -> PageFile? { all[name] }
 

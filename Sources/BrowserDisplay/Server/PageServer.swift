@@ -1,14 +1,7 @@
-@_implementationOnly import FlyingFox
-@_implementationOnly import FlyingSocks
 import Foundation
 
-/// Serves the page, the bitmaps, and the WebSocket on which the layer tree is mirrored. On 127.0.0.1 only.
+/// Serves the page, the bitmaps, and the WebSocket on which the layer tree is mirrored.
 final class PageServer: Sendable {
-    /// The longest message taken from a page, in bytes.
-    static let messageLimit = 64 * 1024
-    /// Messages are sent in one piece; FlyingFox cuts at 16 KB.
-    static let frameSize = 16 << 20
-
     /// What comes in, on some thread.
     protocol Delegate: AnyObject, Sendable {
         func connected(_ connection: PageConnection)
@@ -17,93 +10,102 @@ final class PageServer: Sendable {
     }
 
     private let content: ContentStore
-    private let delegate: any Delegate
+    private let access: PageAccess
+    private let requestGuard: RequestGuard
+    private let port: UInt16
 
-    init(content: ContentStore, delegate: any Delegate) {
+    private init(content: ContentStore, access: PageAccess, requestGuard: RequestGuard, port: UInt16) {
         self.content = content
-        self.delegate = delegate
+        self.access = access
+        self.requestGuard = requestGuard
+        self.port = port
     }
 
-    /// Listens, says so, and serves until the process ends.
-    /// - Parameter port: 0 lets the system choose.
-    /// - Throws: `SocketError` when the port can't be had.
-    func run(port: UInt16, listening: @escaping @Sendable (UInt16) -> Void) async throws {
-        let server = HTTPServer(address: try sockaddr_in.inet(ip4: "127.0.0.1", port: port), pool: NoDelayPool(pool: HTTPServer.defaultPool()), logger: .disabled)
-        let actualPort = Port()
-        await server.appendRoute("*") { [self] request in try await respond(to: request, guard: RequestGuard(port: actualPort.value)) }
-        let announcement = Task {
-            try await server.waitUntilListening(timeout: 10)
-            if case let .ip4(_, port: port) = await server.listeningAddress {
-                actualPort.value = port
-                listening(port)
-            }
-        }
-        defer { announcement.cancel() }
-        try await server.run()
-    }
-
-    private final class Port: @unchecked Sendable {
-        private let lock = NSLock()
-        private var stored: UInt16 = 0
-        var value: UInt16 {
-            get { lock.withLock { stored } }
-            set { lock.withLock { stored = newValue } }
-        }
+    /// Serves what comes to a listener until the process ends.
+    static func start(
+        on listener: Listener, content: ContentStore, delegate: any Delegate, access: PageAccess, requestGuard: RequestGuard, limits: SocketServer.Limits = .standard
+    ) {
+        let pages = PageServer(content: content, access: access, requestGuard: requestGuard, port: listener.port)
+        SocketServer(listener: listener, limits: limits, delegate: delegate) { pages.answer(to: $0) }.start()
     }
 
     // MARK: Requests
 
-    private func respond(to request: HTTPRequest, guard requestGuard: RequestGuard) async throws -> HTTPResponse {
-        let isPage = request.path == "/" || request.path == "/index.html"
-        guard requestGuard.allows(host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")], fetchSite: request.headers[HTTPHeader("Sec-Fetch-Site")], isNavigation: isPage) else {
-            return HTTPResponse(statusCode: .forbidden, headers: [.contentType: "text/plain; charset=utf-8"], body: Data("Only pages of this server may talk to it.\n".utf8))
+    func answer(to head: RequestHead) -> SocketServer.Answer {
+        let isPage = head.path == "/" || head.path == "/index.html"
+        guard requestGuard.allows(host: head["host"], origin: head["origin"], fetchSite: head["sec-fetch-site"], isNavigation: isPage) else {
+            return .refuse(protected(.text(403, Self.foreign), head))
         }
-        guard request.method == .GET else { return HTTPResponse(statusCode: .methodNotAllowed) }
-        if request.path == "/mirror" {
-            let handler = LimitedFrames(handler: MessageFrameWSHandler(handler: Messages(delegate: delegate), frameSize: PageServer.frameSize), limit: PageServer.messageLimit)
-            return try await WebSocketHTTPHandler(handler: handler).handleRequest(request)
+        guard head.method == "GET" else {
+            var response = Response.text(405, "Only GET is answered.")
+            response.fields.append(("Allow", "GET"))
+            return .refuse(protected(response, head))
         }
-        if request.path.hasPrefix("/content/") {
-            guard let data = content.data(named: String(request.path.dropFirst("/content/".count))) else { return HTTPResponse(statusCode: .notFound) }
-            return HTTPResponse(statusCode: .ok, headers: headers("image/png", cache: "private, max-age=31536000, immutable"), body: data)
-        }
-        guard let file = PageFile.named(isPage ? "index.html" : String(request.path.dropFirst())) else { return HTTPResponse(statusCode: .notFound) }
-        return HTTPResponse(statusCode: .ok, headers: headers(file.type, cache: "no-cache"), body: file.data)
+        if head.path == "/", let token = head.parameter("token"), let response = entry(token, head) { return .give(protected(response, head)) }
+        guard access.admits(cookiesOf: head, port: port) else { return .refuse(protected(.text(403, Self.unknown), head)) }
+        return answer(toAdmitted: head, isPage)
     }
 
-    private func headers(_ type: String, cache: String) -> HTTPHeaders {
-        var headers: HTTPHeaders = [.contentType: type, .cacheControl: cache]
-        headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
-        headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"
-        headers[HTTPHeader("Content-Security-Policy")] = "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
-        return headers
-    }
-
-    /// The messages of one connection.
-    private struct Messages: WSMessageHandler {
-        let delegate: any Delegate
-
-        func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
-            let (messages, out) = AsyncStream<WSMessage>.makeStream(bufferingPolicy: .bufferingOldest(4096))
-            let connection = PageConnection { text in
-                // A page that is this far behind is better off with a new start.
-                if case .dropped = out.yield(.text(text)) { out.finish() }
-            }
-            delegate.connected(connection)
-            Task {
-                for await message in client {
-                    if case .text(let text) = message { delegate.received(text, from: connection) }
-                }
-                delegate.disconnected(connection)
-                out.finish()
-            }
-            return messages
+    private func answer(toAdmitted head: RequestHead, _ isPage: Bool) -> SocketServer.Answer {
+        if head.path == "/mirror" {
+            let (response, isAccepted) = WebSocketHandshake.answer(to: head)
+            return isAccepted ? .open(response) : .give(protected(response, head))
         }
+        if head.path.hasPrefix("/content/") { return picture(String(head.path.dropFirst("/content/".count)), head) }
+        guard let file = PageFile.named(isPage ? "index.html" : String(head.path.dropFirst())) else { return .give(protected(.text(404, "There is no such file."), head)) }
+        return .give(protected(Response(status: 200, fields: [("Content-Type", file.type), ("Cache-Control", "no-cache")], body: file.bytes), head))
     }
-}
 
-/// One page that watches.
-final class PageConnection: Sendable {
-    let send: @Sendable (String) -> Void
-    init(send: @escaping @Sendable (String) -> Void) { self.send = send }
+    /// What a token is exchanged for: the cookie, and the page's address without it, so that it is left neither in the browser's
+    /// history nor in what other sites are told.
+    /// - Returns: nil for a token that isn't right.
+    private func entry(_ token: String, _ head: RequestHead) -> Response? {
+        var response: Response
+        if access.admits(token: token) {
+            response = Response(status: 303, fields: [("Location", "./"), ("Set-Cookie", access.cookie(port: port)), ("Cache-Control", "no-store")])
+        } else if access.admits(cookiesOf: head, port: port) {
+            response = Response(status: 303, fields: [("Location", "./"), ("Cache-Control", "no-store")])
+        } else {
+            return nil
+        }
+        // A link of another site: browsers don't send the cookie along all of its redirections. The page itself may go on.
+        if let site = head["sec-fetch-site"], site != "none", site != "same-origin" {
+            response.status = 200
+            response.fields.removeFirst()
+            response.fields.append(("Content-Type", "text/html; charset=utf-8"))
+            response.body = Array("<!doctype html><meta http-equiv=\"refresh\" content=\"0; url=./\"><title>OpenStoryboard</title>\n".utf8)
+        }
+        return response
+    }
+
+    private func picture(_ name: String, _ head: RequestHead) -> SocketServer.Answer {
+        let response: @Sendable () -> Response = { [self] in
+            guard let data = content.data(named: name) else { return protected(.text(404, "There is no such bitmap."), head) }
+            let fields = [("Content-Type", "image/png"), ("Cache-Control", "private, max-age=31536000, immutable")]
+            return protected(Response(status: 200, fields: fields, body: Array(data)), head)
+        }
+        return content.isAtHand(name) ? .give(response()) : .later(response)
+    }
+
+    private static let foreign = """
+        Only pages of this server may talk to it. If you reach it by another name (through a proxy, a container's port or port forwarding), \
+        start it with --allow-host NAME (STORYBOARD_ALLOWED_HOSTS).
+        """
+    private static let unknown = """
+        This is an app's screen, for whoever started it. Open the address that the terminal shows: it ends with ?token=… \
+        (After another start it is another one, unless --token or STORYBOARD_TOKEN says it.)
+        """
+
+    /// What keeps other sites out, and the page to itself.
+    private func protected(_ response: Response, _ head: RequestHead) -> Response {
+        // The host was compared with those that are known: nothing else comes to stand here.
+        let sockets = head["host"].map { requestGuard.allows(host: $0, origin: nil, fetchSite: nil, isNavigation: true) ? " ws://\($0) wss://\($0)" : "" } ?? ""
+        var response = response
+        response.fields += [
+            ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"), ("Referrer-Policy", "no-referrer"),
+            ("Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'\(sockets); "
+                + "frame-ancestors 'self'; base-uri 'none'; form-action 'none'"),
+        ]
+        return response
+    }
 }

@@ -15,12 +15,14 @@ package enum RunningApp {
     private static var signals: [DispatchSourceSignal] = []
 
     /// Lets Ctrl-C and a request to end close the app as a person would, so that its state is saved. An app that hangs ends all the same.
-    package static func endsBySignals() {
+    /// - Parameter willEnd: called just before, on some thread.
+    package static func endsBySignals(_ willEnd: @escaping @Sendable () -> Void = {}) {
         for number in [SIGINT, SIGTERM, SIGHUP] {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler {
                 let end = { @Sendable in
+                    willEnd()
                     signal(number, SIG_DFL)
                     raise(number)
                 }

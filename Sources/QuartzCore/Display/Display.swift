@@ -65,6 +65,9 @@ public enum Displays {
         set { LayerCommitter.roots = newValue }
     }
 
+    /// Told what an app is stopped with, before it is. A display that people watch shows it to them.
+    package static var lastWords: ((String) -> Void)?
+
     public static func register(_ name: String, _ make: @escaping () -> Display) { makers[name] = make }
 
     /// The names that `start` knows.
