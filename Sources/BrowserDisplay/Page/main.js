@@ -43,11 +43,13 @@ async function isRefused() {
 
 /** Why nobody answers. What the app said before its end goes before what can be guessed. */
 async function sayWhatIsWrong(wasOpen) {
-  if (lastWords) say(`${lastWords} This page waits for it to start again.`);
+  const refused = !wasOpen && await isRefused();
+  if (socket.readyState === WebSocket.OPEN) return;
+  if (refused) say('The app was started anew, with another address. Open the one that the terminal shows.');
+  else if (lastWords) say(`${lastWords} This page waits for it to start again.`);
   // A connection that can't be made at all: nobody listens any more.
   else if (!wasOpen && failures >= 2) say('The app has ended. This page waits for it to start again.');
   else if (!wasOpen || failures > 1) say('The connection is lost. Trying again …');
-  if (!wasOpen && await isRefused()) say('The app was started anew, with another address. Open the one that the terminal shows.');
 }
 
 function connect() {

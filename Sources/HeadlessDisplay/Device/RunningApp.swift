@@ -18,8 +18,9 @@ package enum RunningApp {
     /// - Parameter willEnd: called just before, on some thread.
     package static func endsBySignals(_ willEnd: @escaping @Sendable () -> Void = {}) {
         for number in [SIGINT, SIGTERM, SIGHUP] {
-            signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            // Not before somebody listens: what comes until then ends the process, and isn't lost.
+            source.setRegistrationHandler { signal(number, SIG_IGN) }
             source.setEventHandler {
                 let end = { @Sendable in
                     willEnd()
