@@ -361,6 +361,13 @@ class OptionsTests(unittest.TestCase):
                 client.request("/", Host=host, Origin=origin)
                 self.assertEqual(client.status(), expected, (host, origin))
 
+    def test_an_app_that_is_told_to_end_as_soon_as_it_is_there_ends(self):
+        for _ in range(20):
+            app = App("Events")
+            app.process.terminate()
+            app.process.wait(timeout=20)
+            app.process.stdout.close()
+
     def test_every_address_of_the_machine_with_a_warning(self):
         with tempfile.TemporaryFile("w+") as errors:
             app = self.start("--host", "0.0.0.0", errors=errors)

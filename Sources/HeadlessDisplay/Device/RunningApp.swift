@@ -19,8 +19,8 @@ package enum RunningApp {
     package static func endsBySignals(_ willEnd: @escaping @Sendable () -> Void = {}) {
         for number in [SIGINT, SIGTERM, SIGHUP] {
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            // Not before somebody listens: what comes until then ends the process, and isn't lost.
-            source.setRegistrationHandler { signal(number, SIG_IGN) }
+            // The source takes the signal over a moment later, when it is registered. What comes before that ends the process
+            // at once: a signal that is ignored until then would be lost.
             source.setEventHandler {
                 let end = { @Sendable in
                     willEnd()
