@@ -5,7 +5,8 @@ import UIKit
 /// Shows the app in web browsers: the layer tree is mirrored to the page, which composites it, and sends back what people do.
 ///
 /// The main thread runs the app, in real time; the server runs beside it. The environment says how:
-/// - `STORYBOARD_HOST`, `STORYBOARD_PORT`: where it listens; nothing for 127.0.0.1, and 0 or nothing for the first free port from 8080;
+/// - `STORYBOARD_HOST`, `STORYBOARD_PORT`: where it listens; nothing for 127.0.0.1, and 0 or nothing for the first free
+///   port from 8080;
 /// - `STORYBOARD_TOKEN`: what the printed address ends with; nothing for a random one;
 /// - `STORYBOARD_ALLOWED_HOSTS`: further names, parted by commas, that people reach it by;
 /// - `STORYBOARD_OPEN`: a program that opens the address in a browser, run once the server listens;
@@ -55,7 +56,8 @@ public final class BrowserDisplay: Display, DeviceDisplay {
             Displays.lastWords = LastWords.expect
             let access = PageAccess(token: settings.token)
             let requestGuard = RequestGuard(host: settings.host, port: listener.port, allowed: settings.allowedHosts)
-            PageServer.start(on: listener, content: content, delegate: Receiver(display: self), access: access, requestGuard: requestGuard)
+            let receiver = Receiver(display: self)
+            PageServer.start(on: listener, content: content, delegate: receiver, access: access, requestGuard: requestGuard)
             announce(listener.port, access)
         } catch let failure as Listener.Failure {
             BrowserDisplay.fail("\(failure) Choose another one, or none to get a free one.")

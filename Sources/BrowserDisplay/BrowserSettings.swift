@@ -16,7 +16,9 @@ struct BrowserSettings {
     init(environment: [String: String]) throws {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         if let text = value("STORYBOARD_PORT") {
-            guard let number = UInt16(text) else { throw Problem(description: "STORYBOARD_PORT: \"\(text)\" is not a port (0 to 65535)") }
+            guard let number = UInt16(text) else {
+                throw Problem(description: "STORYBOARD_PORT: \"\(text)\" is not a port (0 to 65535)")
+            }
             port = number
         }
         token = value("STORYBOARD_TOKEN") ?? PageAccess.randomToken()
@@ -24,7 +26,8 @@ struct BrowserSettings {
             throw Problem(description: "STORYBOARD_TOKEN: a token has 8 to 256 letters, digits and marks of -._~")
         }
         host = value("STORYBOARD_HOST") ?? host
-        allowedHosts = (value("STORYBOARD_ALLOWED_HOSTS") ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        let names = (value("STORYBOARD_ALLOWED_HOSTS") ?? "").split(separator: ",")
+        allowedHosts = names.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
         opener = value("STORYBOARD_OPEN")
     }
 
@@ -39,7 +42,9 @@ struct BrowserSettings {
     func listen() throws -> Listener {
         guard port == 0 else { return try Listener(host: host, port: port) }
         for port in UInt16(8080)...8179 {
-            do { return try Listener(host: host, port: port) } catch let failure as Listener.Failure where failure.isTaken { continue }
+            do { return try Listener(host: host, port: port) } catch let failure as Listener.Failure {
+                guard failure.isTaken else { throw failure }
+            }
         }
         throw Problem(description: "no port from 8080 to 8179 is free; choose one with STORYBOARD_PORT.")
     }
@@ -47,6 +52,7 @@ struct BrowserSettings {
     /// What whoever starts it should know; nil where only this machine reaches it.
     var warning: String? {
         guard !RequestGuard.isLoopback(host) else { return nil }
-        return "warning: the app is shown to the network on \(host), unencrypted: whoever reads the address or what is sent can see and use it."
+        return "warning: the app is shown to the network on \(host), unencrypted: "
+            + "whoever reads the address or what is sent can see and use it."
     }
 }

@@ -4,19 +4,37 @@ import Foundation
 
 /// Where `storyboard run` serves the browser display, and for whom.
 struct BrowserOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The port of the browser display; else the first free one from 8080.", valueName: "port"), completion: .nothing)
+    @Option(
+        help: ArgumentHelp("The port of the browser display; else the first free one from 8080.", valueName: "port"),
+        completion: .nothing)
     var port: UInt16?
 
-    @Option(help: ArgumentHelp("The address of this machine that it listens on; else 127.0.0.1, which only this machine reaches. 0.0.0.0: all of them, for containers and other devices.", valueName: "address"), completion: .nothing)
+    @Option(
+        help: ArgumentHelp(
+            """
+            The address of this machine that it listens on; else 127.0.0.1, which only this machine reaches. \
+            0.0.0.0: all of them, for containers and other devices.
+            """, valueName: "address"),
+        completion: .nothing)
     var host: String?
 
     @Option(
         name: .customLong("allow-host"),
-        help: ArgumentHelp("A further name that browsers reach it by (through a proxy, a container's port, Codespaces), with or without a port. Once for each.", valueName: "name"),
+        help: ArgumentHelp(
+            """
+            A further name that browsers reach it by (through a proxy, a container's port, Codespaces), with or without \
+            a port. Once for each.
+            """, valueName: "name"),
         completion: .nothing)
     var allowedHosts: [String] = []
 
-    @Option(help: ArgumentHelp("What the printed address ends with and nobody else should know; else something random. (STORYBOARD_TOKEN says it without other users' seeing it.)", valueName: "text"), completion: .nothing)
+    @Option(
+        help: ArgumentHelp(
+            """
+            What the printed address ends with and nobody else should know; else something random. (STORYBOARD_TOKEN \
+            says it without other users' seeing it.)
+            """, valueName: "text"),
+        completion: .nothing)
     var token: String?
 
     @Flag(name: .customLong("no-open"), help: "Print the address without opening it in a browser.")
@@ -29,10 +47,14 @@ struct BrowserOptions: ParsableArguments {
         let host = host ?? variables["STORYBOARD_HOST"].flatMap { $0.isEmpty ? nil : $0 } ?? "127.0.0.1"
         environment["STORYBOARD_HOST"] = host
         environment["STORYBOARD_PORT"] = "\(try Ports.choose(port, of: host))"
-        environment["STORYBOARD_ALLOWED_HOSTS"] = allowedHosts.isEmpty ? nil : try allowedHosts.map(Self.name).joined(separator: ",")
-        if let token { environment["STORYBOARD_TOKEN"] = try Self.checked(token) }
-        // Said here, it stays the same when a live run starts the app again: the pages that watch find it.
-        else if variables["STORYBOARD_TOKEN", default: ""].isEmpty { environment["STORYBOARD_TOKEN"] = Self.randomToken() }
+        let names = try allowedHosts.map(Self.name)
+        environment["STORYBOARD_ALLOWED_HOSTS"] = names.isEmpty ? nil : names.joined(separator: ",")
+        if let token {
+            environment["STORYBOARD_TOKEN"] = try Self.checked(token)
+        } else if variables["STORYBOARD_TOKEN", default: ""].isEmpty {
+            // Said here, it stays the same when a live run starts the app again: the pages that watch find it.
+            environment["STORYBOARD_TOKEN"] = Self.randomToken()
+        }
         environment["STORYBOARD_OPEN"] = staysClosed ? nil : opener
         return environment
     }
@@ -44,7 +66,8 @@ struct BrowserOptions: ParsableArguments {
     /// As the display will want it.
     private static func checked(_ token: String) throws -> String {
         let marks = Set("-._~")
-        guard 8...256 ~= token.utf8.count, token.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) || marks.contains($0) }) else {
+        func fits(_ mark: Character) -> Bool { mark.isASCII && (mark.isLetter || mark.isNumber) || marks.contains(mark) }
+        guard 8...256 ~= token.utf8.count, token.allSatisfy(fits) else {
             throw BuildError("--token: a token has 8 to 256 letters, digits and marks of -._~")
         }
         return token
@@ -52,8 +75,14 @@ struct BrowserOptions: ParsableArguments {
 
     /// A whole address says its host, too.
     private static func name(_ text: String) throws -> String {
-        let name = URLComponents(string: text).flatMap { parts in parts.host.map { host in parts.port.map { "\(host):\($0)" } ?? host } } ?? text
-        guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-._:[]".contains($0)) }) else {
+        var name = text
+        if let parts = URLComponents(string: text), let host = parts.host {
+            name = parts.port.map { "\(host):\($0)" } ?? host
+        }
+        func fits(_ mark: Character) -> Bool {
+            mark.isASCII && (mark.isLetter || mark.isNumber || "-._:[]".contains(mark))
+        }
+        guard !name.isEmpty, name.allSatisfy(fits) else {
             throw BuildError("--allow-host: “\(text)” is no name of a host, such as app.example.org or localhost:9000")
         }
         return name
@@ -62,7 +91,9 @@ struct BrowserOptions: ParsableArguments {
     /// What opens a browser for whoever sits at a desktop: nothing in CI, over plain SSH or with the output in a pipe.
     private var opener: String? {
         let variables = ProcessInfo.processInfo.environment
-        guard isatty(1) == 1, variables["CI"] == nil, variables["DISPLAY"] != nil || variables["WAYLAND_DISPLAY"] != nil else { return nil }
-        return (variables["PATH"] ?? "").split(separator: ":").map { "\($0)/xdg-open" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+        let hasDesktop = variables["DISPLAY"] != nil || variables["WAYLAND_DISPLAY"] != nil
+        guard isatty(1) == 1, variables["CI"] == nil, hasDesktop else { return nil }
+        let programs = (variables["PATH"] ?? "").split(separator: ":").map { "\($0)/xdg-open" }
+        return programs.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 }

@@ -8,7 +8,8 @@ enum Ports {
     static func choose(_ wanted: UInt16?, of host: String) throws -> UInt16 {
         if let wanted {
             guard try wanted == 0 || isFree(wanted, of: host) else {
-                throw BuildError("port \(wanted) is in use by another program. Choose another one, or leave --port out to get a free one.")
+                let remedy = "Choose another one, or leave --port out to get a free one."
+                throw BuildError("port \(wanted) is in use by another program. \(remedy)")
             }
             return wanted
         }
@@ -23,7 +24,9 @@ enum Ports {
         (hints.ai_socktype, hints.ai_flags) = (Int32(SOCK_STREAM.rawValue), AI_PASSIVE)
         var found: UnsafeMutablePointer<addrinfo>?
         let status = getaddrinfo(host, String(port), &hints, &found)
-        guard status == 0, let address = found?.pointee else { throw unusable(host, String(cString: gai_strerror(status))) }
+        guard status == 0, let address = found?.pointee else {
+            throw unusable(host, String(cString: gai_strerror(status)))
+        }
         defer { freeaddrinfo(found) }
         let socket = socket(address.ai_family, Int32(SOCK_STREAM.rawValue), 0)
         guard socket >= 0 else { return false }

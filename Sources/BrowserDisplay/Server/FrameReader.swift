@@ -15,6 +15,8 @@ struct FrameReader {
     struct Violation: Error, Equatable {
         let code: Frame.CloseCode
         let reason: String
+
+        init(_ code: Frame.CloseCode, _ reason: String) { (self.code, self.reason) = (code, reason) }
     }
 
     /// Of a message, in bytes.
@@ -58,20 +60,24 @@ struct FrameReader {
     private func readHeader() throws(Violation) -> Header? {
         let bytes = buffer[start...]
         guard let first = bytes.first else { return nil }
-        guard first & 0x70 == 0 else { throw Violation(code: .protocolError, reason: "Reserved bits are set.") }
-        guard let opcode = Frame.Opcode(rawValue: first & 15) else { throw Violation(code: .protocolError, reason: "There is no such kind of frame.") }
+        guard first & 0x70 == 0 else { throw Violation(.protocolError, "Reserved bits are set.") }
+        guard let opcode = Frame.Opcode(rawValue: first & 15) else {
+            throw Violation(.protocolError, "There is no such kind of frame.")
+        }
         let isLast = first & 0x80 != 0
         try checkOrder(opcode, isLast)
         guard bytes.count > 1 else { return nil }
         let second = bytes[start + 1]
-        guard second & 0x80 != 0 else { throw Violation(code: .protocolError, reason: "Frames of a client are masked.") }
+        guard second & 0x80 != 0 else { throw Violation(.protocolError, "Frames of a client are masked.") }
         let short = Int(second & 0x7F)
-        if opcode.isControl, short > 125 { throw Violation(code: .protocolError, reason: "Control frames have 125 bytes at most.") }
+        if opcode.isControl, short > 125 {
+            throw Violation(.protocolError, "Control frames have 125 bytes at most.")
+        }
         let extra = short == 126 ? 2 : short == 127 ? 8 : 0
         guard bytes.count >= 2 + extra else { return nil }
         let length = try readLength(short, bytes[(start + 2)..<(start + 2 + extra)])
         if !opcode.isControl, length > limit - (unfinished?.payload.count ?? 0) {
-            throw Violation(code: .tooLong, reason: "Messages have \(limit) bytes at most.")
+            throw Violation(.tooLong, "Messages have \(limit) bytes at most.")
         }
         guard bytes.count >= 2 + extra + 4 else { return nil }
         return Header(isLast: isLast, opcode: opcode, count: 2 + extra + 4, length: length)
@@ -79,18 +85,20 @@ struct FrameReader {
 
     private func checkOrder(_ opcode: Frame.Opcode, _ isLast: Bool) throws(Violation) {
         if opcode.isControl {
-            if !isLast { throw Violation(code: .protocolError, reason: "Control frames come whole.") }
+            if !isLast { throw Violation(.protocolError, "Control frames come whole.") }
         } else if opcode == .continuation {
-            if unfinished == nil { throw Violation(code: .protocolError, reason: "There is no message to go on with.") }
+            if unfinished == nil { throw Violation(.protocolError, "There is no message to go on with.") }
         } else if unfinished != nil {
-            throw Violation(code: .protocolError, reason: "The message before hasn't ended.")
+            throw Violation(.protocolError, "The message before hasn't ended.")
         }
     }
 
     private func readLength(_ short: Int, _ extra: ArraySlice<UInt8>) throws(Violation) -> Int {
         guard !extra.isEmpty else { return short }
         let length = extra.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        guard length >> 63 == 0, length >= (extra.count == 2 ? 126 : 65536) else { throw Violation(code: .protocolError, reason: "The length is written wrongly.") }
+        guard length >> 63 == 0, length >= (extra.count == 2 ? 126 : 65536) else {
+            throw Violation(.protocolError, "The length is written wrongly.")
+        }
         return Int(length)
     }
 
@@ -127,16 +135,20 @@ struct FrameReader {
 
     private func closeCode(_ payload: [UInt8]) throws(Violation) -> UInt16? {
         guard !payload.isEmpty else { return nil }
-        guard payload.count >= 2 else { throw Violation(code: .protocolError, reason: "A code to close with has two bytes.") }
+        guard payload.count >= 2 else {
+            throw Violation(.protocolError, "A code to close with has two bytes.")
+        }
         let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
         let isKnown = 1000...1003 ~= code || 1007...1014 ~= code || 3000...4999 ~= code
-        guard isKnown else { throw Violation(code: .protocolError, reason: "Nobody may close with that code.") }
+        guard isKnown else { throw Violation(.protocolError, "Nobody may close with that code.") }
         _ = try text(payload[2...])
         return code
     }
 
     private func text(_ bytes: ArraySlice<UInt8>) throws(Violation) -> String {
-        guard let text = String(validating: bytes, as: UTF8.self) else { throw Violation(code: .invalidText, reason: "The text is not UTF-8.") }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw Violation(.invalidText, "The text is not UTF-8.")
+        }
         return text
     }
 }

@@ -2,9 +2,10 @@ import Foundation
 
 /// Tells the pages why the app ends, at once.
 ///
-/// A crashed process lives on for seconds while its backtrace is written, with its connections open. So the signals of a crash come here
-/// first: sentences that were written beforehand go to the pages' sockets, then whoever handled the signal before has it. Until the end
-/// nothing here takes memory or locks, since a signal comes at any time: there are plain numbers and bytes that never move.
+/// A crashed process lives on for seconds while its backtrace is written, with its connections open. So the signals of a
+/// crash come here first: sentences that were written beforehand go to the pages' sockets, then whoever handled the
+/// signal before has it. Until the end nothing here takes memory or locks, since a signal comes at any time: there are
+/// plain numbers, and bytes that never move.
 enum LastWords {
     /// Frames that are ready to be sent.
     struct Notice {
@@ -22,20 +23,22 @@ enum LastWords {
     }
 
     static let crashes: [(signal: Int32, words: String)] = [
-        (SIGILL, "it trapped (SIGILL)"), (SIGTRAP, "it trapped (SIGTRAP)"), (SIGABRT, "it called abort (SIGABRT)"), (SIGFPE, "it calculated wrongly (SIGFPE)"),
-        (SIGSEGV, "it used memory that isn't its own, or called itself without end (SIGSEGV)"), (SIGBUS, "it used memory that isn't there (SIGBUS)"),
+        (SIGILL, "it trapped (SIGILL)"), (SIGTRAP, "it trapped (SIGTRAP)"), (SIGABRT, "it called abort (SIGABRT)"),
+        (SIGSEGV, "it used memory that isn't its own, or called itself without end (SIGSEGV)"),
+        (SIGBUS, "it used memory that isn't there (SIGBUS)"), (SIGFPE, "it calculated wrongly (SIGFPE)"),
         (SIGQUIT, "it was told to quit (SIGQUIT)"),
     ]
     private static let signals = 32
     private static let slots = 256
 
     /// Begins to listen for the end of the process.
-    /// - Parameter listener: closed by a crash, so that a page that tries again hears at once that nobody is there.
+    /// - Parameter listener: closed by a crash, so that a page that tries again hears that nobody is there.
     static func prepare(listener: Int32) {
         guard lastWordsState == nil else { return }
         let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-        state.initialize(to: State(sockets: .allocate(capacity: slots), notices: .allocate(capacity: signals), handlersBefore: .allocate(capacity: signals)))
-        state.pointee.listener = listener
+        state.initialize(to: State(
+            sockets: .allocate(capacity: slots), listener: listener, notices: .allocate(capacity: signals),
+            handlersBefore: .allocate(capacity: signals)))
         state.pointee.sockets.initialize(repeating: -1, count: slots)
         state.pointee.notices.initialize(repeating: Notice(), count: signals)
         state.pointee.handlersBefore.initialize(repeating: sigaction(), count: signals)
@@ -62,8 +65,8 @@ enum LastWords {
     // MARK: Sockets
 
     static func remember(_ socket: Int32) {
-        guard let sockets = lastWordsState?.pointee.sockets, let slot = (0..<slots).first(where: { sockets[$0] < 0 }) else { return }
-        sockets[slot] = socket
+        guard let sockets = lastWordsState?.pointee.sockets else { return }
+        if let slot = (0..<slots).first(where: { sockets[$0] < 0 }) { sockets[slot] = socket }
     }
 
     static func forget(_ socket: Int32) {
@@ -110,7 +113,9 @@ enum LastWords {
         sigaction(signal, &action, nil)
     }
 
-    private static func crashed(_ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?) {
+    private static func crashed(
+        _ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+    ) {
         guard let state = lastWordsState else { return }
         let notice = state.pointee.notices[Int(signal)]
         tell(state, UnsafePointer(notice.bytes), notice.count)

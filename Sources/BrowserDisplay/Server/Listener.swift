@@ -20,7 +20,9 @@ final class Listener: Sendable {
     ///   - host: an address or a name of this machine.
     ///   - port: 0 lets the system choose.
     init(host: String, port: UInt16) throws {
-        func failure(_ reason: String, isTaken: Bool = false) -> Failure { Failure(host: host, port: port, reason: reason, isTaken: isTaken) }
+        func failure(_ reason: String, isTaken: Bool = false) -> Failure {
+            Failure(host: host, port: port, reason: reason, isTaken: isTaken)
+        }
         var hints = addrinfo()
         (hints.ai_socktype, hints.ai_flags) = (Int32(SOCK_STREAM.rawValue), AI_PASSIVE)
         var found: UnsafeMutablePointer<addrinfo>?
@@ -35,7 +37,8 @@ final class Listener: Sendable {
         guard bind(file, address.pointee.ai_addr, address.pointee.ai_addrlen) == 0, listen(file, 128) == 0 else {
             let number = errno
             close(file)
-            throw failure(number == EADDRINUSE ? "another program uses it" : String(cString: strerror(number)), isTaken: number == EADDRINUSE)
+            if number == EADDRINUSE { throw failure("another program uses it", isTaken: true) }
+            throw failure(String(cString: strerror(number)))
         }
         self.file = file
         self.port = Self.port(of: file)
@@ -62,7 +65,9 @@ final class Listener: Sendable {
     private static func port(of file: Int32) -> UInt16 {
         var storage = sockaddr_storage()
         var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
-        withUnsafeMutablePointer(to: &storage) { $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { _ = getsockname(file, $0, &length) } }
+        withUnsafeMutablePointer(to: &storage) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { _ = getsockname(file, $0, &length) }
+        }
         // The port stands at the same place in the addresses of both families.
         return withUnsafeBytes(of: &storage) { UInt16(bigEndian: $0.load(fromByteOffset: 2, as: UInt16.self)) }
     }

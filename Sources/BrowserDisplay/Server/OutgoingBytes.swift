@@ -2,7 +2,7 @@ import Foundation
 
 /// What goes out on a socket, in order, from any thread.
 ///
-/// Whoever has something to say sends it himself as far as the socket takes it: no other thread has to wake up for that.
+/// Whoever has something to say sends it himself, as far as the socket takes it: no other thread has to wake up.
 final class OutgoingBytes: @unchecked Sendable {
     private let lock = NSLock()
     private var file: Int32?
@@ -66,7 +66,9 @@ final class OutgoingBytes: @unchecked Sendable {
 
     private func write(_ bytes: inout ArraySlice<UInt8>, to file: Int32) {
         while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT)) }
+            let count = bytes.withUnsafeBytes { pointer in
+                Glibc.send(file, pointer.baseAddress, pointer.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+            }
             if count >= 0 {
                 bytes = bytes.dropFirst(count)
             } else if errno != EINTR {

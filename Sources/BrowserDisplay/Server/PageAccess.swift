@@ -2,7 +2,8 @@ import Foundation
 
 /// Who may see the app: whoever has the token of the printed address, and then the cookie that he got for it.
 ///
-/// Other people and programs of this machine reach the port as well, and send whatever headers they like. What they can't have is the token.
+/// Other people and programs of this machine reach the port as well, and send whatever headers they like. What they
+/// can't have is the token.
 final class PageAccess: @unchecked Sendable {
     let token: String
     private let lock = NSLock()
@@ -16,17 +17,19 @@ final class PageAccess: @unchecked Sendable {
         return (0..<4).map { _ in String(format: "%08x", UInt32.random(in: 0 ... .max, using: &numbers)) }.joined()
     }
 
-    /// What a token may be made of, so that it stands in addresses and cookies as it is; and long enough not to be guessed at once.
+    /// Whether a text can stand in addresses and cookies as it is, and is long enough not to be guessed at once.
     static func isToken(_ text: String) -> Bool {
         text.utf8.count >= 8 && text.utf8.count <= 256 && text.utf8.allSatisfy { byte in
             switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): return true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): return true
             default: return "-._~".utf8.contains(byte)
             }
         }
     }
 
-    /// A token that opens the page once. A browser that is started with the address shows it to everybody who lists the machine's processes.
+    /// A token that opens the page once. A browser that is started with the address shows it to everybody who lists the
+    /// machine's processes.
     func opening() -> String {
         let opening = Self.randomToken()
         lock.withLock { openings.append(opening) }
@@ -57,7 +60,9 @@ final class PageAccess: @unchecked Sendable {
     static func isSame(_ candidate: String, _ secret: String) -> Bool {
         let candidate = Array(candidate.utf8), secret = Array(secret.utf8)
         var difference = candidate.count ^ secret.count
-        for index in secret.indices { difference |= Int(secret[index] ^ (index < candidate.count ? candidate[index] : 0)) }
+        for (index, byte) in secret.enumerated() {
+            difference |= Int(byte ^ (index < candidate.count ? candidate[index] : 0))
+        }
         return difference == 0
     }
 }

@@ -23,7 +23,8 @@ final class PageServer: Sendable {
 
     /// Serves what comes to a listener until the process ends.
     static func start(
-        on listener: Listener, content: ContentStore, delegate: any Delegate, access: PageAccess, requestGuard: RequestGuard, limits: SocketServer.Limits = .standard
+        on listener: Listener, content: ContentStore, delegate: any Delegate, access: PageAccess,
+        requestGuard: RequestGuard, limits: SocketServer.Limits = .standard
     ) {
         let pages = PageServer(content: content, access: access, requestGuard: requestGuard, port: listener.port)
         SocketServer(listener: listener, limits: limits, delegate: delegate) { pages.answer(to: $0) }.start()
@@ -33,7 +34,9 @@ final class PageServer: Sendable {
 
     func answer(to head: RequestHead) -> SocketServer.Answer {
         let isPage = head.path == "/" || head.path == "/index.html"
-        guard requestGuard.allows(host: head["host"], origin: head["origin"], fetchSite: head["sec-fetch-site"], isNavigation: isPage) else {
+        let site = head["sec-fetch-site"]
+        guard requestGuard.allows(host: head["host"], origin: head["origin"], fetchSite: site, isNavigation: isPage)
+        else {
             return .refuse(protected(.text(403, Self.foreign), head))
         }
         guard head.method == "GET" else {
@@ -41,8 +44,12 @@ final class PageServer: Sendable {
             response.fields.append(("Allow", "GET"))
             return .refuse(protected(response, head))
         }
-        if head.path == "/", let token = head.parameter("token"), let response = entry(token, head) { return .give(protected(response, head)) }
-        guard access.admits(cookiesOf: head, port: port) else { return .refuse(protected(.text(403, Self.unknown), head)) }
+        if head.path == "/", let token = head.parameter("token"), let response = entry(token, head) {
+            return .give(protected(response, head))
+        }
+        guard access.admits(cookiesOf: head, port: port) else {
+            return .refuse(protected(.text(403, Self.unknown), head))
+        }
         return answer(toAdmitted: head, isPage)
     }
 
@@ -52,35 +59,45 @@ final class PageServer: Sendable {
             return isAccepted ? .open(response) : .give(protected(response, head))
         }
         if head.path.hasPrefix("/content/") { return picture(String(head.path.dropFirst("/content/".count)), head) }
-        guard let file = PageFile.named(isPage ? "index.html" : String(head.path.dropFirst())) else { return .give(protected(.text(404, "There is no such file."), head)) }
-        return .give(protected(Response(status: 200, fields: [("Content-Type", file.type), ("Cache-Control", "no-cache")], body: file.bytes), head))
+        guard let file = PageFile.named(isPage ? "index.html" : String(head.path.dropFirst())) else {
+            return .give(protected(.text(404, "There is no such file."), head))
+        }
+        let fields = [("Content-Type", file.type), ("Cache-Control", "no-cache")]
+        return .give(protected(Response(status: 200, fields: fields, body: file.bytes), head))
     }
 
-    /// What a token is exchanged for: the cookie, and the page's address without it, so that it is left neither in the browser's
-    /// history nor in what other sites are told.
+    /// What a token is exchanged for: the cookie, and the page's address without it, so that it is left neither in the
+    /// browser's history nor in what other sites are told.
     /// - Returns: nil for a token that isn't right.
     private func entry(_ token: String, _ head: RequestHead) -> Response? {
-        var response: Response
+        var response = Response(status: 303, fields: [("Cache-Control", "no-store")])
         if access.admits(token: token) {
-            response = Response(status: 303, fields: [("Location", "./"), ("Set-Cookie", access.cookie(port: port)), ("Cache-Control", "no-store")])
-        } else if access.admits(cookiesOf: head, port: port) {
-            response = Response(status: 303, fields: [("Location", "./"), ("Cache-Control", "no-store")])
-        } else {
+            response.fields.append(("Set-Cookie", access.cookie(port: port)))
+        } else if !access.admits(cookiesOf: head, port: port) {
             return nil
         }
-        // A link of another site: browsers don't send the cookie along all of its redirections. The page itself may go on.
-        if let site = head["sec-fetch-site"], site != "none", site != "same-origin" {
+        let site = head["sec-fetch-site"] ?? "none"
+        if site == "none" || site == "same-origin" {
+            response.fields.append(("Location", "./"))
+        } else {
+            // A link of another site: browsers don't send the cookie along its redirections. The page itself may go on.
             response.status = 200
-            response.fields.removeFirst()
             response.fields.append(("Content-Type", "text/html; charset=utf-8"))
-            response.body = Array("<!doctype html><meta http-equiv=\"refresh\" content=\"0; url=./\"><title>OpenStoryboard</title>\n".utf8)
+            response.body = Array(Self.goingOn.utf8)
         }
         return response
     }
 
+    private static let goingOn = """
+        <!doctype html><title>OpenStoryboard</title><meta http-equiv="refresh" content="0; url=./">
+
+        """
+
     private func picture(_ name: String, _ head: RequestHead) -> SocketServer.Answer {
         let response: @Sendable () -> Response = { [self] in
-            guard let data = content.data(named: name) else { return protected(.text(404, "There is no such bitmap."), head) }
+            guard let data = content.data(named: name) else {
+                return protected(.text(404, "There is no such bitmap."), head)
+            }
             let fields = [("Content-Type", "image/png"), ("Cache-Control", "private, max-age=31536000, immutable")]
             return protected(Response(status: 200, fields: fields, body: Array(data)), head)
         }
@@ -88,24 +105,31 @@ final class PageServer: Sendable {
     }
 
     private static let foreign = """
-        Only pages of this server may talk to it. If you reach it by another name (through a proxy, a container's port or port forwarding), \
-        start it with --allow-host NAME (STORYBOARD_ALLOWED_HOSTS).
+        Only pages of this server may talk to it. If you reach it by another name (through a proxy, a container's port or \
+        port forwarding), start it with --allow-host NAME (STORYBOARD_ALLOWED_HOSTS).
         """
     private static let unknown = """
-        This is an app's screen, for whoever started it. Open the address that the terminal shows: it ends with ?token=… \
-        (After another start it is another one, unless --token or STORYBOARD_TOKEN says it.)
+        This is an app's screen, for whoever started it. Open the address that the terminal shows: it ends with \
+        ?token=… (After another start it is another one, unless --token or STORYBOARD_TOKEN says it.)
         """
 
     /// What keeps other sites out, and the page to itself.
     private func protected(_ response: Response, _ head: RequestHead) -> Response {
-        // The host was compared with those that are known: nothing else comes to stand here.
-        let sockets = head["host"].map { requestGuard.allows(host: $0, origin: nil, fetchSite: nil, isNavigation: true) ? " ws://\($0) wss://\($0)" : "" } ?? ""
         var response = response
         response.fields += [
-            ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"), ("Referrer-Policy", "no-referrer"),
-            ("Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'\(sockets); "
-                + "frame-ancestors 'self'; base-uri 'none'; form-action 'none'"),
+            ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
+            ("Referrer-Policy", "no-referrer"), ("Content-Security-Policy", policy(head)),
         ]
         return response
+    }
+
+    private func policy(_ head: RequestHead) -> String {
+        var sockets = ""
+        // Only a host that is known comes to stand here.
+        if let host = head["host"], requestGuard.allows(host: host, origin: nil, fetchSite: nil, isNavigation: true) {
+            sockets = " ws://\(host) wss://\(host)"
+        }
+        return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+            + "connect-src 'self'\(sockets); frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
     }
 }

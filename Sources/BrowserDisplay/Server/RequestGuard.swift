@@ -2,8 +2,8 @@ import Foundation
 
 /// Says who may talk to the server: pages that it served itself.
 ///
-/// Any web page can make the browser send requests to this machine. What it can't do is forge the Origin, or the Host: a name of its own
-/// that it lets point to 127.0.0.1 (DNS rebinding) still stands there.
+/// Any web page can make the browser send requests to this machine. What it can't do is forge the Origin, or the Host: a
+/// name of its own that it lets point to 127.0.0.1 (DNS rebinding) still stands there.
 struct RequestGuard {
     /// What the server listens on.
     let host: String
@@ -37,26 +37,31 @@ struct RequestGuard {
     }
 
     private func isOwn(_ name: String) -> Bool {
-        ["127.0.0.1", "localhost", "::1", host].contains { Self.text($0, port: port) == name || port == 80 && Self.text($0, port: nil) == name }
+        ["127.0.0.1", "localhost", "::1", host].contains { own in
+            Self.text(own, port: port) == name || port == 80 && Self.text(own, port: nil) == name
+        }
     }
 
     private func isAllowed(_ name: String) -> Bool {
         allowed.contains(name) || allowed.contains(Self.withoutPort(name))
     }
 
-    /// One that listens on every address of the machine is asked by any of them. Rebinding needs a name, not an address.
+    /// One that listens on every address of the machine is asked by any of them. Rebinding needs a name.
     private func isAddress(_ name: String) -> Bool {
         guard Self.isWildcard(host) else { return false }
         let address = Self.withoutPort(name)
         guard name == "\(address):\(port)" || port == 80 && name == address else { return false }
         var bytes = in6_addr()
-        return inet_pton(AF_INET, address, &bytes) == 1 || address.first == "[" && inet_pton(AF_INET6, String(address.dropFirst().dropLast()), &bytes) == 1
+        if inet_pton(AF_INET, address, &bytes) == 1 { return true }
+        return address.first == "[" && inet_pton(AF_INET6, String(address.dropFirst().dropLast()), &bytes) == 1
     }
 
     static func isWildcard(_ host: String) -> Bool { ["0.0.0.0", "::"].contains(host) }
 
     /// Whether only this machine reaches it.
-    static func isLoopback(_ host: String) -> Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
+    static func isLoopback(_ host: String) -> Bool {
+        host == "localhost" || host == "::1" || host.hasPrefix("127.")
+    }
 
     /// As it stands in an address.
     static func text(_ host: String, port: UInt16?) -> String {

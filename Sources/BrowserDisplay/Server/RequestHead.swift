@@ -24,7 +24,8 @@ struct RequestHead: Equatable {
     /// Whether a field that lists words has one of them, whatever its letters' case.
     func lists(_ word: String, in name: String) -> Bool {
         fields.contains { field in
-            field.name == name && field.value.split(separator: ",").contains { $0.trimmingCharacters(in: .whitespaces).lowercased() == word }
+            let words = field.value.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+            return field.name == name && words.contains(word)
         }
     }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// Serves the connections of a listener, HTTP and WebSockets, on one thread that sleeps in `poll`.
 ///
-/// There are few connections, so what is waited for is written down anew at each turn: nothing is registered anywhere that could outlive
-/// a socket and be taken for the next one with its number.
+/// There are few connections, so what is waited for is written down anew at each turn: nothing is registered anywhere
+/// that could outlive a socket and be taken for the next one with its number.
 final class SocketServer: @unchecked Sendable {
     /// What one client, or many together, can take from the app.
     struct Limits: Sendable {
@@ -27,7 +27,9 @@ final class SocketServer: @unchecked Sendable {
         /// As many connections as leave the app three quarters of the files that it may open.
         static var standard: Limits {
             var limits = Limits(), files = rlimit()
-            if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files) == 0 { limits.connections = min(limits.connections, max(8, Int(clamping: files.rlim_cur) / 4)) }
+            if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files) == 0 {
+                limits.connections = min(limits.connections, max(8, Int(clamping: files.rlim_cur) / 4))
+            }
             return limits
         }
     }
@@ -53,7 +55,10 @@ final class SocketServer: @unchecked Sendable {
     private var now = 0.0
     private var chunk = [UInt8](repeating: 0, count: 64 << 10)
 
-    init(listener: Listener, limits: Limits, delegate: any PageServer.Delegate, answer: @escaping @Sendable (RequestHead) -> Answer) {
+    init(
+        listener: Listener, limits: Limits, delegate: any PageServer.Delegate,
+        answer: @escaping @Sendable (RequestHead) -> Answer
+    ) {
         self.listener = listener
         self.limits = limits
         self.delegate = delegate
@@ -69,11 +74,9 @@ final class SocketServer: @unchecked Sendable {
 
     private func turn() {
         now = Self.clock()
-        var waits = [pollfd(fd: waker.file, events: Int16(POLLIN), revents: 0), pollfd(fd: now < acceptsFrom ? -1 : listener.file, events: Int16(POLLIN), revents: 0)]
-        for connection in connections {
-            let events = (connection.isReading ? POLLIN : 0) | (connection.out.isWaiting ? POLLOUT : 0)
-            waits.append(pollfd(fd: connection.file, events: Int16(events), revents: 0))
-        }
+        func wait(_ file: Int32, _ events: Int32) -> pollfd { pollfd(fd: file, events: Int16(events), revents: 0) }
+        var waits = [wait(waker.file, POLLIN), wait(now < acceptsFrom ? -1 : listener.file, POLLIN)]
+        waits += connections.map { wait($0.file, ($0.isReading ? POLLIN : 0) | ($0.out.isWaiting ? POLLOUT : 0)) }
         poll(&waits, nfds_t(waits.count), timeout())
         now = Self.clock()
         waker.clear()
@@ -109,7 +112,8 @@ final class SocketServer: @unchecked Sendable {
             }
             let connection = Connection(file: file, limits: limits, now: now)
             if connections.count >= limits.connections, !makeRoom() {
-                _ = connection.out.send(Response.text(503, "There are too many connections to this app.").bytes(keepingAlive: false))
+                let response = Response.text(503, "There are too many connections to this app.")
+                _ = connection.out.send(response.bytes(keepingAlive: false))
                 connection.close()
             } else {
                 connections.append(connection)
@@ -117,10 +121,11 @@ final class SocketServer: @unchecked Sendable {
         }
     }
 
-    /// Closes a connection that nobody will miss: one that was answered for good, else the oldest that hasn't shown a right to anything, else one
-    /// that waits for another request.
+    /// Closes a connection that nobody will miss: one that was answered for good, else the oldest that hasn't shown a
+    /// right to anything, else one that waits for another request.
     private func makeRoom() -> Bool {
-        let candidate = connections.first { $0.isShut } ?? connections.first { !$0.isTrusted && $0.stage == .head } ?? connections.first { $0.isIdle }
+        let candidate = connections.first { $0.isShut } ?? connections.first { !$0.isTrusted && $0.stage == .head }
+            ?? connections.first { $0.isIdle }
         guard let candidate else { return false }
         close(candidate)
         connections.removeAll { $0 === candidate }
@@ -163,7 +168,8 @@ final class SocketServer: @unchecked Sendable {
     private func setDeadline(of connection: Connection) {
         switch connection.stage {
         case .head: connection.deadline = now + (connection.out.isWaiting ? limits.answerSeconds : limits.idleSeconds)
-        case .leaving: connection.deadline = now + (connection.out.isWaiting ? limits.answerSeconds : limits.leavingSeconds)
+        case .leaving:
+            connection.deadline = now + (connection.out.isWaiting ? limits.answerSeconds : limits.leavingSeconds)
         case .answering, .frames: connection.deadline = .infinity
         }
     }

@@ -8,7 +8,9 @@ final class Waker: Sendable {
 
     init() {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { BrowserDisplay.fail("the display's server can't be set up: \(String(cString: strerror(errno))).") }
+        guard pipe(&ends) == 0 else {
+            BrowserDisplay.fail("the display's server can't be set up: \(String(cString: strerror(errno))).")
+        }
         ends.forEach(Descriptor.prepare)
         (file, entrance) = (ends[0], ends[1])
     }

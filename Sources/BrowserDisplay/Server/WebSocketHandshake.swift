@@ -4,7 +4,8 @@ import Foundation
 enum WebSocketHandshake {
     /// - Returns: the answer, and whether the connection is a WebSocket from now on.
     static func answer(to head: RequestHead) -> (response: Response, isAccepted: Bool) {
-        guard head.minorVersion == 1, head.lists("websocket", in: "upgrade"), head.lists("upgrade", in: "connection") else {
+        guard head.minorVersion == 1, head.lists("websocket", in: "upgrade"), head.lists("upgrade", in: "connection")
+        else {
             var response = Response.text(426, "A WebSocket is served here.")
             response.fields += [("Upgrade", "websocket"), ("Sec-WebSocket-Version", "13")]
             return (response, false)
@@ -17,7 +18,8 @@ enum WebSocketHandshake {
         guard let key = head["sec-websocket-key"], Data(base64Encoded: key)?.count == 16 else {
             return (Response.text(400, "Sec-WebSocket-Key is not 16 bytes in Base64."), false)
         }
-        return (Response(status: 101, fields: [("Upgrade", "websocket"), ("Connection", "Upgrade"), ("Sec-WebSocket-Accept", accept(key))]), true)
+        let fields = [("Upgrade", "websocket"), ("Connection", "Upgrade"), ("Sec-WebSocket-Accept", accept(key))]
+        return (Response(status: 101, fields: fields), true)
     }
 
     /// What proves that a server has understood a key.
@@ -40,8 +42,10 @@ enum SHA1 {
     private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 { word << count | word >> (32 - count) }
 
     private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
-        var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { at in block[at..<at + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) } }
-        for index in 16..<80 { words.append(rotate(words[index - 3] ^ words[index - 8] ^ words[index - 14] ^ words[index - 16], 1)) }
+        var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { at in
+            block[at..<at + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        }
+        for at in 16..<80 { words.append(rotate(words[at - 3] ^ words[at - 8] ^ words[at - 14] ^ words[at - 16], 1)) }
         var (a, b, c, d, e) = (state[0], state[1], state[2], state[3], state[4])
         for index in 0..<80 {
             let (f, k): (UInt32, UInt32)
