@@ -117,9 +117,10 @@ enum LastWords {
         _ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
     ) {
         guard let state = lastWordsState else { return }
+        // First, so that a page that has heard the news finds nobody any more.
+        if state.pointee.listener >= 0 { shutdown(state.pointee.listener, Int32(SHUT_RDWR)) }
         let notice = state.pointee.notices[Int(signal)]
         tell(state, UnsafePointer(notice.bytes), notice.count)
-        if state.pointee.listener >= 0 { shutdown(state.pointee.listener, Int32(SHUT_RDWR)) }
         let before = state.pointee.handlersBefore + Int(signal)
         let address = unsafeBitCast(before.pointee.__sigaction_handler, to: Int.self)
         if address > 1, before.pointee.sa_flags & SA_SIGINFO != 0 {
