@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 import StoryboardDocument
 
 /// Asks the program beside this one that reads Swift.
@@ -23,14 +24,10 @@ public enum SourceReader {
     private static func ask<Answer: Decodable>(_ request: SourceRequest) throws -> Answer {
         let program = program
         guard FileManager.default.isExecutableFile(atPath: program.path) else { throw Failure("the program that reads Swift sources is missing: \(program.path). Run ./storyboard of the checkout.") }
-        // From a file that has no name any more: nothing is left behind, and a program that ends early doesn't break a pipe.
-        guard let file = tmpfile() else { throw Failure("there is no room for a temporary file: \(String(cString: strerror(errno)))") }
-        let input = FileHandle(fileDescriptor: fileno(file), closeOnDealloc: false)
-        defer { fclose(file) }
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .binary
-        try input.write(contentsOf: try encoder.encode(request))
-        try input.seek(toOffset: 0)
+        // From a file: a program that ends early doesn't break a pipe.
+        let input = try AnonymousFile.holding(encoder.encode(request))
         let process = Process()
         process.executableURL = program
         process.standardInput = input

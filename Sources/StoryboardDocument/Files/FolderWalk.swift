@@ -82,7 +82,7 @@ public final class FolderWalk {
     }
 
     /// What is in a folder, without `.` and `..`; nothing where it can't be read.
-    static func names(in folder: String) -> [String] {
+    package static func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
         var names: [String] = []

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import SafeFiles
 import StoryboardDocument
 
 /// Asks rules about documents.

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 import StoryboardDocument
 
 /// Enters the merge of documents into git, so that `git merge`, `rebase` and `cherry-pick` use it by themselves.
@@ -61,7 +62,7 @@ public struct MergeDriver {
         if kept == old {
             done.append("\(file) has no such lines.")
         } else if kept.isEmpty {
-            try FileManager.default.removeItem(atPath: file)
+            try AtomicFile.remove(file)
             done.append("\(file): removed, nothing else was in it.")
         } else {
             try write(kept, to: file)
@@ -98,7 +99,7 @@ public struct MergeDriver {
     }
 
     private func write(_ text: String, to path: String) throws {
-        try? FileManager.default.createDirectory(atPath: FilePath.folder(of: path), withIntermediateDirectories: true)
+        try AtomicFile.makeFolder(FilePath.folder(of: path))
         try AtomicFile.write(Array(text.utf8), to: path)
     }
 

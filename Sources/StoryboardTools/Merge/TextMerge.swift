@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 import StoryboardDocument
 
 /// Merges line by line, as git does: for documents of Xcode 3, which have the same extension but another format.

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 import StoryboardDocument
 
 /// What a change that reaches over several documents comes to: worked out and checked before the first file is written.
@@ -23,11 +24,12 @@ public struct RefactorPlan {
             for file in files {
                 let before = BoundedFile.bytes(file.path, .document)
                 try AtomicFile.write(file.bytes, to: file.path)
-                undo.append { if let before { try? AtomicFile.write(before, to: file.path) } else { try? FileManager.default.removeItem(atPath: file.path) } }
+                undo.append { if let before { try? AtomicFile.write(before, to: file.path) } else { try? AtomicFile.remove(file.path) } }
             }
             for path in deletions {
-                do { try FileManager.default.removeItem(atPath: path) } catch {
-                    throw Diagnostic(.error, "The file can't be deleted: \(error.localizedDescription)", remedy: "Delete it yourself, without --delete.", path: path)
+                do { try AtomicFile.remove(path) } catch var problem as Diagnostic {
+                    problem.remedy = "Delete it yourself, without --delete."
+                    throw problem
                 }
             }
         } catch {

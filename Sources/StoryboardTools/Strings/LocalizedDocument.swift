@@ -25,6 +25,9 @@ public struct LocalizedDocument {
         return root.isEmpty ? "." : root
     }
 
+    /// The folder that the tables of the document's languages stand below; nil for a document that isn't localized.
+    public var localizationFolder: String? { root }
+
     /// The languages that there is a table for, sorted.
     public var languages: [String] {
         guard let root else { return [] }

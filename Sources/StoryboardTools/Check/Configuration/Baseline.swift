@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 import StoryboardDocument
 
 /// The findings that a team knows of and doesn't want to see again: only new ones are reported.

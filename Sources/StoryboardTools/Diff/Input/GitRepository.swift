@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 import StoryboardDocument
 
 /// What git knows of documents, asked of the `git` program.
@@ -74,24 +75,19 @@ public struct GitRepository {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["git", "-C", folder] + arguments
-        let output = Pipe(), errors = FileManager.default.temporaryDirectory.appendingPathComponent("git-\(UUID().uuidString)")
-        let inputFile = errors.appendingPathExtension("in")
-        try Data().write(to: errors)
-        try Data((input ?? "").utf8).write(to: inputFile)
-        defer {
-            try? FileManager.default.removeItem(at: errors)
-            try? FileManager.default.removeItem(at: inputFile)
-        }
+        // Files, not pipes: neither side waits for the other.
+        let output = Pipe(), errors = try AnonymousFile.make()
         process.standardOutput = output
-        process.standardError = try FileHandle(forWritingTo: errors)
-        process.standardInput = try FileHandle(forReadingFrom: inputFile)
+        process.standardError = errors
+        process.standardInput = try AnonymousFile.holding(Data((input ?? "").utf8))
         do { try process.run() } catch {
             throw Diagnostic(.error, "git can't be started.", remedy: "Install git, or compare two files.", path: folder)
         }
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-            let words = (try? String(contentsOf: errors, encoding: .utf8))?.split(separator: "\n").first.map(String.init) ?? "status \(process.terminationStatus)"
+            try? errors.seek(toOffset: 0)
+            let words = (try? errors.readToEnd()).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }?.split(separator: "\n").first.map(String.init) ?? "status \(process.terminationStatus)"
             throw Diagnostic(.error, "git: \(words)", remedy: "Check the revisions, and that this is inside a git repository.", path: folder)
         }
         return Array(data)

@@ -5,6 +5,7 @@ import Musl
 #else
 import Darwin
 #endif
+import StoryboardDocument
 
 /// Files are written beside their place and renamed, so that an interrupted save loses nothing.
 ///
@@ -45,6 +46,11 @@ public enum AtomicFile {
         }
         guard rename(template, target) == 0 else { throw failed("put in its place", path) }
         isDone = true
+    }
+
+    /// Removes a file that a person named, or that the program made for one; a link goes, not what it leads to. Throws a `Diagnostic`.
+    public static func remove(_ path: String) throws {
+        guard unlink(path) == 0 || errno == ENOENT else { throw failed("removed", path) }
     }
 
     /// Makes a folder, and those around it that aren't there. Throws a `Diagnostic`.

@@ -5,6 +5,7 @@ import Musl
 #else
 import Darwin
 #endif
+import StoryboardDocument
 import Synchronization
 
 /// Temporary files of saves that were interrupted: `.Main.storyboard.aB3dEf` beside `Main.storyboard`.
