@@ -4,8 +4,7 @@ import XcodeProject
 /// Copies the files of asset catalogs to `Assets/` and writes `Assets/index.json`, by which UIImage, UIColor and NSDataAsset find them.
 struct AssetStage {
     let catalogs: [AssetCatalog]
-    let bundle: String
-    let report: (String) -> Void
+    let bundle: BundleFolder
 
     /// Paths inside the bundle.
     func run() throws -> Set<String> {
@@ -13,16 +12,16 @@ struct AssetStage {
         var index = AssetCatalogIndex()
         var kept: Set<String> = ["Assets/index.json"]
         for (number, catalog) in catalogs.enumerated() {
-            catalog.warnings.forEach(report)
+            catalog.warnings.forEach(bundle.report)
             // Sets of the same name in two catalogs: their files must not mix.
             let prefix = number == 0 ? "" : "\(number)-"
             try index.add(catalog) { file in
                 kept.insert("Assets/" + prefix + file)
-                try Fingerprint.copy(catalog.path + "/" + file, to: bundle + "/Assets/" + prefix + file)
+                try bundle.bring(catalog.path + "/" + file, to: "Assets/" + prefix + file)
                 return prefix + file
             }
         }
-        try Fingerprint.write(Array(index.encoded()), to: bundle + "/Assets/index.json")
+        try bundle.folder.update("Assets/index.json", with: Array(index.encoded()))
         return kept
     }
 }

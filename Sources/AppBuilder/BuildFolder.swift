@@ -1,62 +1,113 @@
 import Foundation
-import StoryboardDocument
+import SafeFiles
 import XcodeProject
 
 /// Where a target's build lives: `.storyboard-build/Target` beside the project, or in the user's cache where that can't be written.
 struct BuildFolder {
-    let path: String
+    /// Everything that a build writes, replaces or removes lies below it.
+    let root: SafeFolder
+    var path: String { root.path }
 
+    /// Opens the folder, made where it isn't there.
     init(target: XcodeTarget) throws {
-        let beside = (target.project.path as NSString).deletingLastPathComponent
-        let name = target.name.replacingOccurrences(of: "/", with: "_")
-        let manager = FileManager.default
-        if let folder = Self.prepare(beside + "/.storyboard-build") {
-            path = folder + "/" + name
-        } else {
-            let cache = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"] ?? NSHomeDirectory() + "/.cache"
-            path = "\(cache)/storyboard/\(Fingerprint.hash(target.project.path.utf8))/\(name)"
-        }
-        try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+        let place = Place(target)
+        root = try Self.whole(place).folder(place.name)
     }
 
-    private static func prepare(_ folder: String) -> String? {
-        let manager = FileManager.default
-        if !manager.fileExists(atPath: folder) {
-            guard (try? manager.createDirectory(atPath: folder, withIntermediateDirectories: true)) != nil else { return nil }
-            // The folder keeps itself out of the app's own repository.
-            try? AtomicFile.write(Array("*\n".utf8), to: folder + "/.gitignore")
+    /// Where it is, whether it is there or not.
+    private struct Place {
+        let beside: String
+        let cached: String
+        let name: String
+
+        init(_ target: XcodeTarget) {
+            let project = target.project.path
+            beside = URL(fileURLWithPath: project).deletingLastPathComponent().path + "/.storyboard-build"
+            cached = UserCache.path + "/" + Fingerprint.hash(project.utf8)
+            name = FileName.part(target.name)
         }
-        return manager.isWritableFile(atPath: folder) ? folder : nil
     }
+
+    /// The paths that a target's build folder may have.
+    static func candidates(of target: XcodeTarget) -> [String] {
+        let place = Place(target)
+        return [place.beside, place.cached].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path + "/" + place.name }
+    }
+
+    /// The folder of all the project's targets.
+    private static func whole(_ place: Place) throws -> SafeFolder {
+        var status = stat()
+        if lstat(place.beside, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
+            throw BuildError("\(place.beside) is in the way of the build: it is a link or a file, not a folder. Remove it.")
+        }
+        let parent = URL(fileURLWithPath: place.beside).deletingLastPathComponent().path
+        guard access(FileManager.default.fileExists(atPath: place.beside) ? place.beside : parent, W_OK) == 0 else {
+            return try marked(SafeFolder(place.cached, create: true))
+        }
+        return try marked(SafeFolder(parent).folder(".storyboard-build"))
+    }
+
+    /// The mark of folders whose contents can be made anew (bford.info/cachedir), which backups leave out.
+    private static let mark = "CACHEDIR.TAG"
+    private static let markText = "Signature: 8a477f597d28d172789f06886806bc55\n# Made by storyboard: what it built, and the files of the apps that ran.\n"
+
+    /// Only a folder that the toolkit made is tidied: a mark says so.
+    private static func marked(_ folder: SafeFolder) throws -> SafeFolder {
+        if try folder.contents(mark)?.starts(with: Data(markText.utf8.prefix(43))) == true { return folder }
+        // Folders from before there was a mark keep themselves out of the app's repository.
+        guard try folder.names().isEmpty || folder.contents(".gitignore") == Data(ignored.utf8) else {
+            throw BuildError("\(folder.path) isn't a folder that the toolkit made: it has no \(mark). Move it away, or remove it.")
+        }
+        try folder.write(Array(ignored.utf8), to: ".gitignore")
+        try folder.write(Array(markText.utf8), to: mark)
+        return folder
+    }
+
+    private static let ignored = "*\n"
 
     /// Where the app itself is compiled, and each library.
-    var app: ModuleFolder { ModuleFolder(path: path, modules: path + "/Modules") }
-    func library(_ module: String) -> ModuleFolder { ModuleFolder(path: path + "/Libraries/" + module, modules: path + "/Modules") }
+    var app: ModuleFolder { ModuleFolder(root: root, prefix: "") }
+    func library(_ module: String) throws -> ModuleFolder {
+        guard FileName.isPart(module) else { throw BuildError("“\(module)” can't be the name of a module.") }
+        return ModuleFolder(root: root, prefix: "Libraries/\(module)/")
+    }
 
     /// Only one build at a time works in the folder.
     func locked<T>(_ body: () throws -> T) throws -> T {
-        let file = open(path + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
-        guard file >= 0 else { throw BuildError("the build folder \(path) can't be written.") }
-        defer { close(file) }
-        flock(file, LOCK_EX)
+        let file = try root.openForWriting("lock")
+        defer { try? file.close() }
+        flock(file.fileDescriptor, LOCK_EX)
         return try body()
     }
 }
 
-/// Where one module is compiled.
-struct ModuleFolder {
-    let path: String
-    /// The libraries' compiled interfaces.
-    let modules: String
+/// The toolkit's folder among the user's caches, for what has no place beside a project or the toolkit.
+enum UserCache {
+    static var path: String {
+        let variable = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"] ?? ""
+        return (variable.isEmpty ? NSHomeDirectory() + "/.cache" : variable) + "/storyboard"
+    }
+}
 
-    var sources: String { path + "/Sources" }
-    var objects: String { path + "/Objects" }
+/// Where one module is compiled: paths below the build folder.
+struct ModuleFolder {
+    let root: SafeFolder
+    /// Empty, or ends with a slash.
+    let prefix: String
+
+    var sources: String { prefix + "Sources" }
+    var objects: String { prefix + "Objects" }
+    /// The libraries' compiled interfaces.
+    var modules: String { "Modules" }
     /// What comes of a rewritten or generated source.
     func object(of source: String) -> String { objects + "/" + ((source as NSString).lastPathComponent as NSString).deletingPathExtension + ".o" }
     /// What the compiler remembers of its last work.
     var record: String { objects + "/module.priors" }
-    var state: String { path + "/state.json" }
+    var state: String { prefix + "state.json" }
     /// What it declares, for the modules that import it.
-    var declarations: String { path + "/declarations" }
+    var declarations: String { prefix + "declarations" }
     func module(_ name: String) -> String { "\(modules)/\(name).swiftmodule" }
+
+    /// The whole path, for the compiler and for looking.
+    func whole(_ relative: String) -> String { root.path + "/" + relative }
 }

@@ -1,27 +1,26 @@
 import Foundation
+import SafeFiles
 import XcodeProject
 
 /// Puts a bundle together, the app's or a library's: a flat folder with executable, Info.plist, `*.lproj`, storyboards as they are, and the assets.
 struct BundleStage {
     let resources: [TargetFiles.Resource]
     let plist: InfoPlist
-    let bundle: String
+    let bundle: BundleFolder
     /// What else stands in the bundle: the executable, libraries' bundles.
     var others: Set<String> = []
-    let report: (String) -> Void
 
     func run() throws {
-        try FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
         var kept = others.union(["Info.plist", "document-origins.txt"])
         var origins: [String] = []
-        try Fingerprint.write(Array(try plist.data()), to: bundle + "/Info.plist")
+        try bundle.folder.update("Info.plist", with: Array(try plist.data()))
         var catalogs: [AssetCatalog] = []
         for resource in resources {
             switch resource.type {
             case "xcassets": catalogs.append(try AssetCatalog(path: resource.path))
-            case "xcstrings": kept.formUnion(try StringCatalog(path: resource.path).write(to: bundle))
+            case "xcstrings": kept.formUnion(try StringCatalog(path: resource.path).write(to: bundle.folder))
             case "xcdatamodeld", "xcdatamodel", "xcmappingmodel":
-                report("\(resource.path): warning: Core Data models are not compiled yet; left out.")
+                bundle.report("\(resource.path): warning: Core Data models are not compiled yet; left out.")
             case "entitlements", "h", "xcprivacy": break
             case "storyboard", "xib":
                 let copied = try copy(resource)
@@ -31,27 +30,26 @@ struct BundleStage {
             }
         }
         // So that what the app says of a document names the file that people edit.
-        try Fingerprint.write(origins.joined(separator: "\n"), to: bundle + "/document-origins.txt")
-        kept.formUnion(try AssetStage(catalogs: catalogs, bundle: bundle, report: report).run())
-        removeOthers(kept)
+        try bundle.folder.update("document-origins.txt", with: Array(origins.joined(separator: "\n").utf8))
+        kept.formUnion(try AssetStage(catalogs: catalogs, bundle: bundle).run())
+        try removeOthers(kept)
     }
 
     /// The copy's path inside the bundle.
     private func copy(_ resource: TargetFiles.Resource) throws -> String {
         let folder = resource.localization.map { $0 + ".lproj" } ?? resource.folder
         let relative = folder.isEmpty ? resource.name : folder + "/" + resource.name
-        try Fingerprint.copy(resource.path, to: bundle + "/" + relative)
+        try bundle.bring(resource.path, to: relative)
         return relative
     }
 
     /// What no longer belongs to the app must not be found in its bundle.
-    private func removeOthers(_ kept: Set<String>) {
-        let manager = FileManager.default
+    private func removeOthers(_ kept: Set<String>) throws {
         func folders(above path: String) -> [String] { path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) } }
         let holding = Set(kept.flatMap(folders))
-        for case let path as String in manager.enumerator(atPath: bundle) ?? .init() {
+        for (path, _) in try bundle.folder.tree() {
             if kept.contains(path) || holding.contains(path) || folders(above: path).contains(where: kept.contains) { continue }
-            try? manager.removeItem(atPath: bundle + "/" + path)
+            try bundle.folder.remove(path)
         }
     }
 }

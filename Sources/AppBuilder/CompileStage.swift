@@ -8,7 +8,7 @@ struct CompileStage {
     let product: Product
 
     enum Product {
-        /// An executable, linked with the libraries' objects.
+        /// An executable, by its path below the build folder, linked with the libraries' objects.
         case app(executable: String, objects: [String])
         /// A module for others to import, and objects for the app to be linked with.
         case library
@@ -16,7 +16,7 @@ struct CompileStage {
 
     /// Everything but the sources and paths of the result.
     var options: [String] {
-        module.arguments + toolkit.clangModules + toolkit.moduleAliases + ["-I", toolkit.modules, "-I", folder.modules, "-suppress-warnings", "-Onone", "-gline-tables-only", "-enable-testing"] + linking
+        module.arguments + toolkit.clangModules + toolkit.moduleAliases + ["-I", toolkit.modules, "-I", folder.whole(folder.modules), "-suppress-warnings", "-Onone", "-gline-tables-only", "-enable-testing"] + linking
     }
 
     private var linking: [String] {
@@ -28,7 +28,9 @@ struct CompileStage {
     }
 
     /// The executable, or the module that others import.
-    private var output: String {
+    private var output: String { folder.whole(relativeOutput) }
+
+    private var relativeOutput: String {
         switch product {
         case .app(let executable, _): executable
         case .library: folder.module(module.module)
@@ -36,21 +38,19 @@ struct CompileStage {
     }
 
     func run(_ sources: [String]) throws {
-        let manager = FileManager.default
-        try manager.createDirectory(atPath: folder.objects, withIntermediateDirectories: true)
-        try manager.createDirectory(atPath: folder.modules, withIntermediateDirectories: true)
+        for place in [folder.objects, folder.modules] { _ = try folder.root.folder(place) }
         var arguments = options + [
             // Its modules say where they lie: a toolkit that was moved or copied makes its own.
-            "-module-cache-path", toolkit.libraries + "/AppModuleCache/" + Fingerprint.hash(toolkit.libraries.utf8), "-incremental", "-enable-batch-mode", "-j\(ProcessInfo.processInfo.activeProcessorCount)",
+            "-module-cache-path", toolkit.cache + "/Modules/" + Fingerprint.hash(toolkit.libraries.utf8), "-incremental", "-enable-batch-mode", "-j\(ProcessInfo.processInfo.activeProcessorCount)",
             // This style shows lines without numbers; those of the rewritten files are others than the original's.
-            "-diagnostic-style", "llvm", "-output-file-map", outputMap,
+            "-diagnostic-style", "llvm", "-output-file-map", folder.whole(outputMap),
         ]
-        if case .app(let executable, _) = product {
-            try manager.createDirectory(atPath: (executable as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-            arguments += ["-o", executable]
+        if case .app = product {
+            arguments += ["-o", output]
         }
         // For the same reason as the objects of changed sources: an output that is younger than its inputs isn't made anew.
-        try? manager.removeItem(atPath: output)
+        try folder.root.remove(relativeOutput)
+        _ = try folder.root.checked(relativeOutput)
         try writeOutputMap(sources)
         let result = try Self.swiftc(arguments + sources)
         guard result.status == 0 else { throw CompilationFailed(output: Coverage(toolkit: toolkit).explaining(Self.readable(result.output))) }
@@ -59,13 +59,13 @@ struct CompileStage {
     private var outputMap: String { folder.objects + "/output-map.json" }
 
     private func writeOutputMap(_ sources: [String]) throws {
-        var map: [String: [String: String]] = ["": ["swift-dependencies": folder.objects + "/module.swiftdeps"]]
+        var map: [String: [String: String]] = ["": ["swift-dependencies": folder.whole(folder.objects) + "/module.swiftdeps"]]
         for source in sources {
-            let object = folder.object(of: source)
+            let object = folder.whole(folder.object(of: source))
             map[source] = ["object": object, "swift-dependencies": (object as NSString).deletingPathExtension + ".swiftdeps"]
         }
         let data = try JSONSerialization.data(withJSONObject: map, options: [.sortedKeys])
-        try Fingerprint.write(Array(data), to: outputMap)
+        try folder.root.update(outputMap, with: Array(data))
     }
 
     private static func swiftc(_ arguments: [String]) throws -> (status: Int32, output: String) {

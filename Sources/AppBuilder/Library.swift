@@ -1,3 +1,4 @@
+import SafeFiles
 import XcodeProject
 
 /// A module that an app is linked with: a framework or library of an Xcode project, or a target of a Swift package.
@@ -34,7 +35,9 @@ extension Library {
         options = ModuleOptions(module: settings["PRODUCT_MODULE_NAME"] ?? target.name, settings: settings)
         files = try target.files()
         definition = target.project.path + "/project.pbxproj"
-        bundle = isFramework ? Bundle(path: "Frameworks/\(settings["PRODUCT_NAME"] ?? target.name).framework",
+        let product = settings["PRODUCT_NAME"] ?? target.name
+        guard FileName.isPart(product) else { throw ProjectError(target.project.path, "\(target.title): the setting PRODUCT_NAME can't be “\(product)”: it is the name of a file.") }
+        bundle = isFramework ? Bundle(path: "Frameworks/\(product).framework",
                                       plist: try InfoPlist(target: target, configuration: configuration), isPackages: false) : nil
     }
 
@@ -43,7 +46,7 @@ extension Library {
         options = ModuleOptions(target, of: package)
         files = try package.files(of: target)
         definition = package.path + "/Package.swift"
-        let name = "\(package.name)_\(target.name)"
+        let name = FileName.part("\(package.name)_\(target.name)")
         bundle = files.resources.isEmpty ? nil : Bundle(path: name + ".bundle", plist: InfoPlist(values: [
             "CFBundleIdentifier": "\(package.name.lowercased()).\(target.name).resources", "CFBundleName": name, "CFBundlePackageType": "BNDL",
         ]), isPackages: true)

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 import XcodeProject
 
 /// All that an app is linked with, each library after those it needs itself.
@@ -14,7 +15,7 @@ struct LibraryGraph {
     private var visited: Set<String> = []
 
     /// - Parameter cache: a folder for what `swift package` said of the packages.
-    init(of app: XcodeTarget, configuration: String?, cache: String) throws {
+    init(of app: XcodeTarget, configuration: String?, cache: SafeFolder) throws {
         self.configuration = configuration
         manifests = PackageManifests(folder: cache)
         try addLinked(app)
@@ -97,15 +98,17 @@ extension LibraryGraph {
 
 /// Asks `swift package` for what manifests say, once for each of their versions.
 struct PackageManifests {
-    let folder: String
+    let folder: SafeFolder
 
     func package(at path: String) throws -> SwiftPackage {
         let manifest = path + "/Package.swift"
-        let kept = "\(folder)/\(Fingerprint.hash((path + Fingerprint.stamp(of: manifest)).utf8)).json"
-        if let data = FileManager.default.contents(atPath: kept), let package = try? SwiftPackage(path: path, manifest: data) { return package }
+        let kept = Fingerprint.hash((path + Fingerprint.stamp(of: manifest)).utf8) + ".json"
+        if let data = try folder.contents(kept), let package = try? SwiftPackage(path: path, manifest: data) { return package }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swift", "package", "--package-path", path, "--scratch-path", folder + "/scratch", "dump-package"]
+        process.arguments = ["swift", "package", "--package-path", path, "--scratch-path", folder.path + "/scratch"]
+            // Nothing is kept outside: a manifest is a program, and it runs here.
+            + ["cache", "config", "security"].flatMap { ["--\($0)-path", "\(folder.path)/\($0)"] } + ["dump-package"]
         let output = Pipe(), errors = Pipe()
         process.standardOutput = output
         process.standardError = errors
@@ -116,7 +119,7 @@ struct PackageManifests {
             throw BuildError("the package can't be read: \(manifest)\n" + String(decoding: words, as: UTF8.self))
         }
         let package = try SwiftPackage(path: path, manifest: data)
-        try Fingerprint.write(Array(data), to: kept)
+        try folder.write(Array(data), to: kept)
         return package
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 import SourceIndex
 
 /// Rewrites and compiles one module, an app or a library, if anything it is made of changed.
@@ -15,6 +16,7 @@ struct ModuleBuild {
     let report: (String) -> Void
 
     enum Role {
+        /// With the path of the executable below the build folder.
         case app(executable: String)
         /// With the path of its bundle inside the app's.
         case library(bundle: String?, isPackages: Bool)
@@ -31,23 +33,23 @@ struct ModuleBuild {
     func run() throws -> Result {
         let stage = CompileStage(module: options, toolkit: toolkit, folder: folder, product: product)
         let inputs = BuildState.Inputs(toolkit: toolkit.stamp, options: stage.options + libraries.map(\.stamp) + (assetSymbols?.source.map { [Fingerprint.hash($0.utf8)] } ?? []), sources: sources.map { $0 + " " + Fingerprint.stamp(of: $0) })
-        let last = BuildState.load(folder.state)
-        if let last, last.inputs == inputs, let products = last.products, products.allSatisfy(FileManager.default.fileExists) {
-            return result(products, wasCompiled: false)
+        let last = try BuildState.load(folder.state, in: folder.root)
+        if let last, last.inputs == inputs, let products = last.products, products.allSatisfy(\.isUnchanged) {
+            return result(products.map(\.path), wasCompiled: false)
         }
-        try BuildState(inputs: inputs, products: nil).save(folder.state)
+        try BuildState(inputs: inputs, products: nil).save(folder.state, in: folder.root)
         let rewritten = try rewrite()
-        if importsSeemOld || last?.inputs.toolkit != inputs.toolkit { try? FileManager.default.removeItem(atPath: folder.objects) }
+        if importsSeemOld || last?.inputs.toolkit != inputs.toolkit { try folder.root.remove(folder.objects) }
         try stage.run(rewritten)
         let products: [String]
-        if case .app(let executable) = role { products = [executable] } else { products = rewritten.map(folder.object) }
-        try BuildState(inputs: inputs, products: products).save(folder.state)
+        if case .app(let executable) = role { products = [folder.whole(executable)] } else { products = rewritten.map { folder.whole(folder.object(of: $0)) } }
+        try BuildState(inputs: inputs, products: products.map(BuildState.Product.init)).save(folder.state, in: folder.root)
         return result(products, wasCompiled: true)
     }
 
     private func result(_ products: [String], wasCompiled: Bool) -> Result {
-        let stamp = options.module + Fingerprint.stamp(of: folder.state)
-        let declared = LibrarySources(module: options.module, paths: sources, configuration: configuration, cache: folder.declarations, stamp: toolkit.stamp + " " + stamp)
+        let stamp = options.module + Fingerprint.stamp(of: folder.whole(folder.state))
+        let declared = LibrarySources(module: options.module, paths: sources, configuration: configuration, cache: folder.whole(folder.declarations), stamp: toolkit.stamp + " " + stamp)
         return Result(sources: declared, objects: products, stamp: stamp, wasCompiled: wasCompiled)
     }
 
@@ -64,7 +66,7 @@ struct ModuleBuild {
         if case .library(let bundle, let isPackages) = role { output = .library(bundle: bundle, isPackages: isPackages) } else { output = .app }
         let result = try SourceReader.rewrite(RewriteRequest(
             paths: sources, module: options.module, output: output, configuration: configuration, libraries: libraries.map(\.sources),
-            frameworks: toolkit.frameworkSources, frameworkCache: toolkit.libraries + "/framework-index", frameworkStamp: toolkit.stamp))
+            frameworks: toolkit.frameworkSources, frameworkCache: toolkit.cache + "/framework-index", frameworkStamp: toolkit.stamp))
         let errors = result.diagnostics.filter { $0.severity == .error }
         for warning in result.diagnostics where warning.severity == .warning { report(warning.description) }
         if !errors.isEmpty { throw CompilationFailed(output: errors.map(\.description).joined(separator: "\n")) }
@@ -76,31 +78,29 @@ struct ModuleBuild {
             guard names.insert(name).inserted else {
                 throw BuildError("the module \(options.module) has two files named \(name); Swift doesn't allow that. The second is \(source)")
             }
-            paths.append(folder.sources + "/" + name)
-            try put(Array(bytes), at: paths[paths.count - 1])
+            paths.append(try put(Array(bytes), folder.sources + "/" + name))
         }
         var generated = result.generated
         generated[AssetSymbols.fileName] = assetSymbols?.leavingOut(declaredIn: result.files.map { String(decoding: $0, as: UTF8.self) }).source
         for (name, text) in generated.sorted(by: { $0.key < $1.key }) {
-            paths.append(folder.sources + "/" + name)
-            try put(Array(text.utf8), at: paths[paths.count - 1])
+            paths.append(try put(Array(text.utf8), folder.sources + "/" + name))
         }
         let current = Set(paths.map { ($0 as NSString).lastPathComponent })
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.sources)) ?? [] where !current.contains(name) {
-            try? FileManager.default.removeItem(atPath: folder.sources + "/" + name)
-        }
+        for name in try folder.root.names(in: folder.sources) where !current.contains(name) { try folder.root.remove(folder.sources + "/" + name) }
         return paths
     }
 
     /// Whether a library that was just compiled is older than what was made with it: after a step back of the clock the compiler takes it for unchanged.
     private var importsSeemOld: Bool {
-        let made = Fingerprint.time(of: folder.record)
-        return libraries.contains { $0.wasCompiled && Fingerprint.time(of: folder.module($0.sources.module)) <= made }
+        let made = Fingerprint.time(of: folder.whole(folder.record))
+        return libraries.contains { $0.wasCompiled && Fingerprint.time(of: folder.whole(folder.module($0.sources.module))) <= made }
     }
 
     /// Writes a source for the compiler. What came of its last version goes: the compiler judges by times alone, and clocks may step back or stand still.
-    private func put(_ bytes: [UInt8], at path: String) throws {
-        if try Fingerprint.write(bytes, to: path) { try? FileManager.default.removeItem(atPath: folder.object(of: path)) }
+    /// - Returns: the whole path.
+    private func put(_ bytes: [UInt8], _ relative: String) throws -> String {
+        if try folder.root.update(relative, with: bytes) { try folder.root.remove(folder.object(of: relative)) }
+        return folder.whole(relative)
     }
 }
 
@@ -113,13 +113,23 @@ struct BuildState: Codable {
         let sources: [String]
     }
 
-    let inputs: Inputs
-    /// Nil while they are made, and where that failed.
-    let products: [String]?
+    /// A file that was made, and what tells whether it is still the same: a damaged one is made anew.
+    struct Product: Codable, Equatable {
+        let path: String
+        let stamp: String
 
-    static func load(_ path: String) -> BuildState? {
-        FileManager.default.contents(atPath: path).flatMap { try? JSONDecoder().decode(BuildState.self, from: $0) }
+        init(_ path: String) { (self.path, stamp) = (path, Fingerprint.stamp(of: path)) }
+
+        var isUnchanged: Bool { stamp != "-" && Fingerprint.stamp(of: path) == stamp }
     }
 
-    func save(_ path: String) throws { try Fingerprint.write(Array(try JSONEncoder().encode(self)), to: path) }
+    let inputs: Inputs
+    /// Nil while they are made, and where that failed.
+    let products: [Product]?
+
+    static func load(_ relative: String, in folder: SafeFolder) throws -> BuildState? {
+        try folder.contents(relative).flatMap { try? JSONDecoder().decode(BuildState.self, from: $0) }
+    }
+
+    func save(_ relative: String, in folder: SafeFolder) throws { try folder.update(relative, with: Array(try JSONEncoder().encode(self))) }
 }

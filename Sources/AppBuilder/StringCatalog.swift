@@ -1,4 +1,6 @@
 import Foundation
+import SafeFiles
+import StoryboardDocument
 import XcodeProject
 
 /// Turns a string catalog (`.xcstrings`) into the `.strings` files that Foundation reads, and `.stringsdict` files for what varies by number or device.
@@ -9,13 +11,18 @@ struct StringCatalog {
 
     init(path: String) throws {
         name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-        guard let data = FileManager.default.contents(atPath: path), let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+        guard let bytes = BoundedFile.bytes(path, .table), let json = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] else {
             throw ProjectError(path, "this is not the JSON of a string catalog.")
         }
         let source = json["sourceLanguage"] as? String ?? "en"
+        func known(_ language: String) throws -> String {
+            if FileName.isPart(language) { return language }
+            throw ProjectError(path, "“\(language)” is no language. Languages are named like “de” or “pt-BR”.")
+        }
         for (key, entry) in json["strings"] as? [String: [String: Any]] ?? [:] {
-            languages[source, default: [:]][key] = key
+            languages[try known(source), default: [:]][key] = key
             for (language, localization) in entry["localizations"] as? [String: [String: Any]] ?? [:] {
+                let language = try known(language)
                 if let text = Self.text(localization) { languages[language, default: [:]][key] = text }
                 if let rules = Self.rules(localization) { varied[language, default: [:]][key] = rules }
             }
@@ -53,9 +60,9 @@ struct StringCatalog {
     }
 
     /// Paths inside the bundle.
-    func write(to bundle: String) throws -> Set<String> {
+    func write(to bundle: SafeFolder) throws -> Set<String> {
         func write(_ texts: [String: Any], _ relative: String) throws -> String {
-            try Fingerprint.write(Array(try PropertyListValue(texts).xml()), to: bundle + "/" + relative)
+            try bundle.update(relative, with: Array(try PropertyListValue(texts).xml()))
             return relative
         }
         return Set(try languages.map { try write($1, "\($0).lproj/\(name).strings") } + varied.map { try write($1, "\($0).lproj/\(name).stringsdict") })

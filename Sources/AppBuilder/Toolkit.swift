@@ -10,6 +10,13 @@ public struct Toolkit: Sendable {
 
     public var modules: String { libraries + "/Modules" }
     public var library: String { libraries + "/libUIKit.so" }
+    /// What is made while apps are built, and serves all of them: compiled C modules, and what the toolkit's sources declare.
+    /// Beside the toolkit, or in the user's cache where that is somebody else's.
+    public var cache: String {
+        let own = libraries + "/AppCache"
+        if access(FileManager.default.fileExists(atPath: own) ? own : libraries, W_OK) == 0 { return own }
+        return UserCache.path + "/" + Fingerprint.hash(libraries.utf8)
+    }
     public var sources: String { root + "/Sources" }
     /// Folders of the sources of what apps can import, but for Core Graphics, whose types have nothing that apps override.
     var frameworkSources: [String] { Self.libraryModules(at: root).filter { $0 != "CoreGraphics" }.map { sources + "/" + $0 } }

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 import StoryboardDocument
 
 /// What an asset catalog (`.xcassets`) holds, read from its folders.
@@ -201,7 +202,12 @@ public struct AssetCatalog {
 
     private mutating func readData(_ folder: String, _ name: String) throws {
         data[name] = (try contents(folder)["data"] as? [[String: Any]] ?? []).compactMap { entry in
-            (entry["filename"] as? String).map { DataFile(file: folder + "/" + $0, idiom: entry["idiom"] as? String ?? "universal", type: entry["universal-type-identifier"] as? String) }
+            guard let file = entry["filename"] as? String else { return nil }
+            guard FileName.isPart(file) else {
+                warnings.append("\(path)/\(folder)/Contents.json: warning: left out: “\(file)” is not the name of a file in this set.")
+                return nil
+            }
+            return DataFile(file: folder + "/" + file, idiom: entry["idiom"] as? String ?? "universal", type: entry["universal-type-identifier"] as? String)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 import StoryboardDocument
 
 /// The files of a target, from its build phases and its synchronised folders.
@@ -87,7 +88,11 @@ private struct Reader {
             for file in fileReferences(phase) { try addResource(file, folder: "") }
         case "PBXCopyFilesBuildPhase" where phase.string("dstSubfolderSpec") == "7":
             // 7: the bundle's resources.
-            for file in fileReferences(phase) { try addResource(file, folder: phase.string("dstPath") ?? "") }
+            let folder = (phase.string("dstPath") ?? "").split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+            guard FileName.isBelow(folder) else {
+                throw ProjectError(phase.place, "\(target.title) copies files to “\(folder)”, which isn't inside the app. Name a folder of the app in the phase's Subpath.")
+            }
+            for file in fileReferences(phase) { try addResource(file, folder: folder) }
         default: break
         }
     }

@@ -9,6 +9,16 @@ public final class XcodeProject {
     public let name: String
     /// The folder that the project's relative paths start from.
     public var sourceRoot: String { paths.sourceRoot }
+    /// The folder that links in the project may lead to: the repository around it, else the folder that holds the project.
+    public var boundary: String {
+        let start = URL(fileURLWithPath: path).deletingLastPathComponent()
+        var folder = start
+        while folder.path != "/" {
+            if FileManager.default.fileExists(atPath: folder.path + "/.git") { return folder.path }
+            folder.deleteLastPathComponent()
+        }
+        return start.path
+    }
     /// The language the texts in the sources are in, such as `en`.
     public let developmentRegion: String
     /// All targets in the project's order.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SafeFiles
 import StoryboardDocument
 import StoryboardTools
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SafeFiles
 import StoryboardDocument
 
 struct FormatCommand: ParsableCommand {
@@ -32,7 +33,7 @@ struct FormatCommand: ParsableCommand {
 
     func run() throws {
         if let output {
-            do { try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true) } catch {
+            do { try AtomicFile.makeFolder(output) } catch {
                 report(Diagnostic(.error, "The folder can't be made.", remedy: "Give --output a folder that can be written to.", path: output))
                 throw ExitCode(1)
             }

@@ -27,7 +27,7 @@ struct ProjectOptions: ParsableArguments {
     /// Runs the body; an error is shown as it describes itself and ends the program with 1.
     static func reporting<T>(_ body: () throws -> T) throws -> T {
         do { return try body() } catch let error where !(error is ExitCode) {
-            Terminal.report(error)
+            if !(error is ConfinedBuild.BuildEnded) { Terminal.report(error) }
             throw ExitCode(1)
         }
     }

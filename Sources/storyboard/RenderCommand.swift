@@ -3,6 +3,7 @@ import CoreGraphics
 import Foundation
 import HeadlessDisplay
 import InterfaceCatalog
+import SafeFiles
 import StoryboardDocument
 import StoryboardRendering
 
@@ -59,6 +60,7 @@ struct RenderCommand: ParsableCommand {
     }
 
     func run() throws {
+        try confineProcess()
         let failures = MainActor.assumeIsolated { () -> Int in
             let renderer = SceneRenderer(look.settings(usual: board ? nil : .standard))
             renderer.report = report
@@ -70,6 +72,18 @@ struct RenderCommand: ParsableCommand {
             return Terminal.following("Drawing", files).reduce(0) { $0 + (render($1, renderer, record) ? 0 : 1) }
         }
         if failures > 0 { throw ExitCode(1) }
+    }
+
+    /// What a document says reaches no file but those that are asked for.
+    private func confineProcess() throws {
+        guard let output else { return }
+        do {
+            let isFolder = all || board && files.count > 1
+            OutputConfinement.apply([try isFolder ? SafeFolder(output, create: true).path : OutputConfinement.folder(of: output)])
+        } catch {
+            report(error)
+            throw ExitCode(1)
+        }
     }
 
     private func format(_ path: String) -> Format { format ?? RenderOutput.format(of: path).flatMap { Format(rawValue: $0) } ?? .png }
@@ -99,7 +113,7 @@ struct RenderCommand: ParsableCommand {
         case .svg: data = try renderer.document(of: id, in: document, format: .svg)
         case .pdf: data = try renderer.document(of: id, in: document, format: .pdf)
         }
-        try HeadlessRenderer.write(data, to: path)
+        try write(data, to: path)
     }
 
     /// One scene that can't be drawn doesn't keep the others from it.
@@ -108,7 +122,7 @@ struct RenderCommand: ParsableCommand {
         let ids = SceneRenderer.sceneIDs(of: document)
         for id in ids {
             do {
-                let name = "\(document.fileStem)-\(id).\((format ?? .png).rawValue)"
+                let name = FileName.part("\(document.fileStem)-\(id).\((format ?? .png).rawValue)")
                 try draw(id, document, renderer, to: output.map { "\($0)/\(name)" })
             } catch {
                 report(error)
@@ -135,9 +149,14 @@ struct RenderCommand: ParsableCommand {
             if let wanted = look.scale, scale < wanted { Terminal.report("note: \(document.path): the board is drawn at scale \(String(format: "%.2f", scale)): at \(wanted) it would take too much memory") }
             data = board.picture(scale: scale).pngData()
         } else { data = try board.data(format: kind == .svg ? .svg : .pdf) }
-        if let path { try HeadlessRenderer.write(data, to: path) }
+        if let path { try write(data, to: path) }
         if files.count > 1 { Terminal.write("\(document.path): \(board.sceneCount) scenes\n") }
         return whole
+    }
+
+    private func write(_ data: Data, to path: String) throws {
+        try AtomicFile.makeFolder(FilePath.folder(of: path))
+        try AtomicFile.write(Array(data), to: path)
     }
 
     @MainActor private func noteMissingClasses() {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SafeFiles
 import StoryboardDocument
 import StoryboardTools
 
@@ -98,8 +99,15 @@ struct StringsCommand: ParsableCommand {
 
         func run() throws {
             let (documents, failed) = try StringsCommand.read(paths)
+            // What comes back from translators reaches the documents' folders, and no other file.
+            OutputConfinement.apply(documents.compactMap(\.localizationFolder))
             let sets: [(language: String, translations: [String: String])]
-            do { sets = try translations() } catch { throw StringsCommand.failure(error) }
+            do {
+                sets = try translations()
+                for language in sets.map(\.language) where !FileName.isPart(language) {
+                    throw Diagnostic(.error, "“\(language)” is no language.", remedy: "Languages are named like “de” or “pt-BR”.", path: file)
+                }
+            } catch { throw StringsCommand.failure(error) }
             for (language, translations) in sets {
                 var rest = translations
                 for document in documents {

@@ -1,6 +1,7 @@
 @testable import AppBuilder
 import Foundation
 import ProjectFixtures
+import SafeFiles
 import XcodeProject
 import XCTest
 
@@ -28,8 +29,8 @@ final class BundleTests: XCTestCase {
         fixture.write("Demo/Assets.xcassets/Dot.imageset/dot@2x.png", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
         fixture.write("Demo/Assets.xcassets/Dot.imageset/Contents.json", #"{"images":[{"idiom":"universal","filename":"dot@2x.png","scale":"2x"}]}"#)
         let target = try fixture.target()
-        try BundleStage(resources: target.files().resources, plist: InfoPlist(target: target, configuration: nil), bundle: bundle,
-                        others: ["Demo"], report: { XCTFail($0) }).run()
+        try BundleStage(resources: target.files().resources, plist: InfoPlist(target: target, configuration: nil), 
+                        bundle: BundleFolder(SafeFolder(bundle, create: true), source: fixture.folder, report: { XCTFail($0) }), others: ["Demo"]).run()
         return contents()
     }
 

@@ -1,0 +1,66 @@
+import Foundation
+import SafeFiles
+
+/// A bundle while it is put together, and the copies that are brought into it.
+struct BundleFolder {
+    let folder: SafeFolder
+    /// Links are followed only to what lies below this folder: the project's repository, or the folder around the project.
+    let source: String
+    let report: (String) -> Void
+
+    init(_ folder: SafeFolder, source: String, report: @escaping (String) -> Void) {
+        self.folder = folder
+        self.source = URL(fileURLWithPath: source).resolvingSymlinksInPath().path
+        self.report = report
+    }
+
+    /// A bundle inside this one.
+    func inner(_ relative: String) throws -> BundleFolder { BundleFolder(try folder.folder(relative), source: source, report: report) }
+
+    /// Copies the file or folder unless the copy is as new.
+    func bring(_ source: String, to relative: String) throws {
+        var inside: Set<Identity> = []
+        try bring(source, to: relative, inside: &inside)
+    }
+
+    /// What tells one folder of the machine from all others.
+    private struct Identity: Hashable {
+        let device: UInt64
+        let number: UInt64
+    }
+
+    private func bring(_ source: String, to relative: String, inside: inout Set<Identity>) throws {
+        var link = stat(), from = stat()
+        guard lstat(source, &link) == 0, stat(source, &from) == 0 else { return }
+        if link.st_mode & S_IFMT == S_IFLNK, leadsOut(source) {
+            return report("\(source): warning: left out: this link leads out of the project.")
+        }
+        switch from.st_mode & S_IFMT {
+        case S_IFDIR:
+            // A link to a folder around it would be copied without end.
+            guard inside.insert(Identity(device: UInt64(from.st_dev), number: UInt64(from.st_ino))).inserted else {
+                return report("\(source): warning: left out: this link leads to a folder that it lies in.")
+            }
+            _ = try folder.folder(relative)
+            for name in try FileManager.default.contentsOfDirectory(atPath: source).sorted() { try bring(source + "/" + name, to: relative + "/" + name, inside: &inside) }
+            inside.remove(Identity(device: UInt64(from.st_dev), number: UInt64(from.st_ino)))
+        case S_IFREG:
+            if try !folder.isAsNew(relative, as: from) { try folder.copy(source, to: relative) }
+        default: report("\(source): warning: left out: this is neither a file nor a folder.")
+        }
+    }
+
+    private func leadsOut(_ link: String) -> Bool {
+        let target = URL(fileURLWithPath: link).resolvingSymlinksInPath().path
+        return target != source && !target.hasPrefix(source + "/")
+    }
+}
+
+private extension SafeFolder {
+    /// Whether the file there has the size and the time of the original; the copy carries both.
+    func isAsNew(_ relative: String, as original: stat) throws -> Bool {
+        guard let copy = try status(of: relative) else { return false }
+        return copy.st_mode & S_IFMT == S_IFREG && copy.st_size == original.st_size
+            && copy.st_mtim.tv_sec == original.st_mtim.tv_sec && copy.st_mtim.tv_nsec == original.st_mtim.tv_nsec
+    }
+}

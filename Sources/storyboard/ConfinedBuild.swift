@@ -1,0 +1,56 @@
+import AppBuilder
+import Foundation
+import SafeFiles
+
+/// Builds in a process of its own, which confines itself: what a project's text, its packages' manifests and the compiler do reaches the
+/// build folder and the toolkit's cache, and no other file. The process that asks stays free to start the app.
+struct ConfinedBuild {
+    let options: ProjectOptions
+    let builder: AppBuilder
+
+    /// What the building process tells the one that asked.
+    struct Report: Codable {
+        let app: AppBuilder.App
+        /// Files of libraries, by whose changes the app is built again.
+        let watched: [String]
+    }
+
+    func run() throws -> Report {
+        let pipe = Pipe(), report = pipe.fileHandleForWriting.fileDescriptor
+        var words = ["build", options.project, "--report-to", "\(report)"]
+        if let target = options.target { words += ["--target", target] }
+        if let configuration = options.configuration { words += ["--configuration", configuration] }
+        var start = Confinement.Start(program: "/proc/self/exe", arguments: words, environment: ProcessInfo.processInfo.environment)
+        start.kept = [report]
+        let (process, _) = try Confinement(writable: []).start(start, wish: .off)
+        try pipe.fileHandleForWriting.close()
+        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        // What went wrong was said by the process itself, unless it had no time to.
+        guard status == 0 else {
+            if status & 0x7F != 0 { Terminal.report("error: the build was ended by signal \(status & 0x7F)") }
+            throw BuildEnded()
+        }
+        let answer = try JSONDecoder().decode(Report.self, from: data)
+        // The process that answers has run what the project brought along: it can't name files elsewhere.
+        guard answer.app.isInside(builder.buildFolders) else { throw BuildError("the build answered with files that aren't in the build folder: \(answer.app.executable)") }
+        return answer
+    }
+
+    /// What was wrong has been said.
+    struct BuildEnded: Error {}
+}
+
+extension AppBuilder.App {
+    /// Whether its files lie in one of the folders, and are no links.
+    func isInside(_ folders: [String]) -> Bool {
+        func real(_ path: String) -> String? {
+            realpath(path, nil).map { pointer in
+                defer { free(pointer) }
+                return String(cString: pointer)
+            }
+        }
+        return [folder, bundle, executable].allSatisfy { path in path == real(path) && folders.contains { path == $0 || path.hasPrefix($0 + "/") } }
+    }
+}
