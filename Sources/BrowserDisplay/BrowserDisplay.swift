@@ -9,7 +9,6 @@ import UIKit
 ///   port from 8080;
 /// - `STORYBOARD_TOKEN`: what the printed address ends with; nothing for a random one;
 /// - `STORYBOARD_ALLOWED_HOSTS`: further names, parted by commas, that people reach it by;
-/// - `STORYBOARD_OPEN`: a program that opens the address in a browser, run once the server listens;
 /// - `STORYBOARD_DEVICE=NAME` and the other variables of the headless display choose the screen.
 public final class BrowserDisplay: Display, DeviceDisplay {
     package var device: HeldDevice
@@ -50,6 +49,7 @@ public final class BrowserDisplay: Display, DeviceDisplay {
     public func run() -> Never {
         signal(SIGPIPE, SIG_IGN)
         RunningApp.endsBySignals { LastWords.say("The app has ended, as it was told to.") }
+        AppReport.launched()
         do {
             let listener = try settings.listen()
             LastWords.prepare(listener: listener.file)
@@ -71,14 +71,8 @@ public final class BrowserDisplay: Display, DeviceDisplay {
         if let warning = settings.warning { FileHandle.standardError.write(Data((warning + "\n").utf8)) }
         print(settings.address(port: port, token: access.token))
         fflush(stdout)
-        guard let opener = settings.opener else { return }
-        // Whether a browser comes up is its business.
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: opener)
-        process.arguments = [settings.address(port: port, token: access.opening())]
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try? process.run()
+        // A browser that is opened for the person gets an address that works once.
+        AppReport.tell("address " + settings.address(port: port, token: access.opening()))
     }
 
     // MARK: Pages

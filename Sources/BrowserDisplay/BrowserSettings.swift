@@ -10,8 +10,6 @@ struct BrowserSettings {
     var port: UInt16 = 0
     var token: String
     var allowedHosts: [String] = []
-    /// A program that opens the address in a browser.
-    var opener: String?
 
     init(environment: [String: String]) throws {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
@@ -28,7 +26,6 @@ struct BrowserSettings {
         host = value("STORYBOARD_HOST") ?? host
         let names = (value("STORYBOARD_ALLOWED_HOSTS") ?? "").split(separator: ",")
         allowedHosts = names.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-        opener = value("STORYBOARD_OPEN")
     }
 
     /// The address that is printed, and opened.

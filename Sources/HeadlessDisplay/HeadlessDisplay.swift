@@ -6,7 +6,7 @@ import UIKit
 /// The environment says what to do once the app has launched:
 /// - `STORYBOARD_SCREENSHOT=OUT.png` writes a picture when the first screen is at rest;
 /// - `STORYBOARD_SCRIPT=FILE` plays a script (see `Script`); a step that fails ends the process with 1;
-/// - `STORYBOARD_LEAKS=1` says at the end which controllers stayed alive, and the status is 1 then; `STORYBOARD_LEAKS=/FILE` goes back and writes it there;
+/// - `STORYBOARD_LEAKS=1` says at the end which controllers stayed alive, and the status is 1 then; `STORYBOARD_LEAKS=FILE` goes back and writes it there;
 /// - `STORYBOARD_DEVICE=NAME` and `STORYBOARD_STYLE=dark` choose the screen, `STORYBOARD_ORIENTATION=landscape` turns it, `STORYBOARD_SPLIT=50` gives the app half of a tablet's.
 public final class HeadlessDisplay: Display, DeviceDisplay {
     package var device: HeldDevice
@@ -54,11 +54,12 @@ public final class HeadlessDisplay: Display, DeviceDisplay {
     /// Writes what the screen shows now.
     public func writePicture(to path: String) throws {
         showFront()
-        try HeadlessRenderer.write(renderer.frameInPlace(), to: path)
+        try AppReport.write(renderer.frameInPlace().pngData(), to: path)
     }
 
     public func run() -> Never {
         let environment = ProcessInfo.processInfo.environment
+        AppReport.launched()
         let isAtRest = MainLoop.settle(limit: 10)
         let start = RunningApp.lineOfLaunch
         if let path = environment["STORYBOARD_SCREENSHOT"], !path.isEmpty, start == 0 {
@@ -92,7 +93,7 @@ public final class HeadlessDisplay: Display, DeviceDisplay {
     /// Goes back to the first screen, and writes what is alive then. The file is there from the start: the script was played to its end.
     private static func writeLeaks(to path: String) {
         MainActor.assumeIsolated {
-            func write(_ leaks: [Leak]) { try? JSONEncoder().encode(leaks).write(to: URL(fileURLWithPath: path)) }
+            func write(_ leaks: [Leak]) { try? AppReport.write(JSONEncoder().encode(leaks), to: path) }
             write([])
             LeakWatch.goBack()
             write(LeakWatch.leaks())

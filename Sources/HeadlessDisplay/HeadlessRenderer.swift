@@ -1,6 +1,5 @@
 import Foundation
 import QuartzCore
-import StoryboardDocument
 
 /// Pictures of layer trees that belong to no app.
 public enum HeadlessRenderer {
@@ -57,7 +56,8 @@ public enum HeadlessRenderer {
 
     /// Writes a file, and makes the folders above it that aren't there.
     public static func write(_ data: Data, to path: String) throws {
-        try AtomicFile.makeFolder(FilePath.folder(of: path))
-        try AtomicFile.write(Array(data), to: path)
+        let file = URL(fileURLWithPath: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file, options: .atomic)
     }
 }

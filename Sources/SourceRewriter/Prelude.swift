@@ -39,6 +39,7 @@ struct Prelude {
         }
         text += "\n" + Self.foundation + bundles
         if knows("DeviceSettings") { text += Self.settings }
+        if knows("AppFolders") { text += Self.folders }
         if uses("Combine"), knows("DataTaskSubscription") { text += Self.combine }
         if uses("WebKit"), knows("WKWebView") { text += Self.webKit }
         for name in plan.defaults.sorted() { text += defaults(of: name) + "\n" }
@@ -248,6 +249,41 @@ struct Prelude {
         }
         extension Swift.Sequence where Element == String {
             func formatted() -> String { UIKit.DeviceSettings.format(self, Foundation.ListFormatStyle<Foundation.StringStyle, Self>.list(type: .and)) }
+        }
+
+        """
+
+    /// Foundation for Linux knows a desktop's folders; an app's are those of its container.
+    private static let folders = """
+
+        func NSSearchPathForDirectoriesInDomains(
+            _ directory: Foundation.FileManager.SearchPathDirectory, _ domains: Foundation.FileManager.SearchPathDomainMask, _ expandTilde: Bool
+        ) -> [String] { UIKit.AppFolders.paths(for: directory, domains, expandingTilde: expandTilde) }
+
+        extension Foundation.FileManager {
+            func urls(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [Foundation.URL] { UIKit.AppFolders.urls(for: directory, in: domainMask) }
+            func url(for directory: SearchPathDirectory, in domain: SearchPathDomainMask, appropriateFor url: Foundation.URL?, create shouldCreate: Bool) throws -> Foundation.URL {
+                try UIKit.AppFolders.url(for: directory, in: domain, appropriateFor: url, create: shouldCreate)
+            }
+            func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> Foundation.URL? { UIKit.AppFolders.group(groupIdentifier) }
+        }
+
+        extension Foundation.URL {
+            private static func _folder(_ directory: Foundation.FileManager.SearchPathDirectory) -> Foundation.URL { UIKit.AppFolders.urls(for: directory, in: .userDomainMask)[0] }
+            static var documentsDirectory: Foundation.URL { _folder(.documentDirectory) }
+            static var libraryDirectory: Foundation.URL { _folder(.libraryDirectory) }
+            static var cachesDirectory: Foundation.URL { _folder(.cachesDirectory) }
+            static var applicationSupportDirectory: Foundation.URL { _folder(.applicationSupportDirectory) }
+            static var downloadsDirectory: Foundation.URL { _folder(.downloadsDirectory) }
+            static var desktopDirectory: Foundation.URL { _folder(.desktopDirectory) }
+            static var moviesDirectory: Foundation.URL { _folder(.moviesDirectory) }
+            static var musicDirectory: Foundation.URL { _folder(.musicDirectory) }
+            static var picturesDirectory: Foundation.URL { _folder(.picturesDirectory) }
+            static var sharedPublicDirectory: Foundation.URL { _folder(.sharedPublicDirectory) }
+            static var applicationDirectory: Foundation.URL { _folder(.applicationDirectory) }
+            static var trashDirectory: Foundation.URL { _folder(.trashDirectory) }
+            static func currentDirectory() -> Foundation.URL { Foundation.URL(fileURLWithPath: Foundation.FileManager.default.currentDirectoryPath, isDirectory: true) }
+            static var userDirectory: Foundation.URL { Foundation.URL(fileURLWithPath: "/Users", isDirectory: true) }
         }
 
         """

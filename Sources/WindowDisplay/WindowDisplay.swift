@@ -110,6 +110,7 @@ public final class WindowDisplay: Display, DeviceDisplay {
 
     public func run() -> Never {
         RunningApp.endsBySignals()
+        AppReport.launched()
         MainActor.assumeIsolated {
             UIPasteboard.system = .init(read: { [window] in window.clipboard }, write: { [window] in window.clipboard = $0 })
         }

@@ -55,7 +55,6 @@ struct BrowserOptions: ParsableArguments {
             // Said here, it stays the same when a live run starts the app again: the pages that watch find it.
             environment["STORYBOARD_TOKEN"] = Self.randomToken()
         }
-        environment["STORYBOARD_OPEN"] = staysClosed ? nil : opener
         return environment
     }
 
@@ -89,7 +88,8 @@ struct BrowserOptions: ParsableArguments {
     }
 
     /// What opens a browser for whoever sits at a desktop: nothing in CI, over plain SSH or with the output in a pipe.
-    private var opener: String? {
+    var opener: String? {
+        guard !staysClosed else { return nil }
         let variables = ProcessInfo.processInfo.environment
         let hasDesktop = variables["DISPLAY"] != nil || variables["WAYLAND_DISPLAY"] != nil
         guard isatty(1) == 1, variables["CI"] == nil, hasDesktop else { return nil }

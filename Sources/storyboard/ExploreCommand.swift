@@ -2,6 +2,7 @@ import AppBuilder
 import ArgumentParser
 import Foundation
 import InterfaceCatalog
+import SafeFiles
 import StoryboardDocument
 import StoryboardTools
 
@@ -34,6 +35,9 @@ struct ExploreCommand: ParsableCommand {
     @Flag(help: "Dark appearance.")
     var dark = false
 
+    @Option(help: "Whether the app has to be confined to its own files (required), or is not to be (off); without, as far as the kernel can.")
+    var confine = Confinement.Wish.possible
+
     func validate() throws {
         guard limit >= 0 else { throw ValidationError("--limit can't be negative.") }
         try Device.validate(device)
@@ -46,23 +50,20 @@ struct ExploreCommand: ParsableCommand {
 
     /// Returns whether the app trapped.
     private func explore() throws -> Bool {
-        let builder = try options.builder(), app = try builder.build()
-        let folder = URL(fileURLWithPath: output)
-        do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
-            throw BuildError("the folder \(output) can't be made: \(error.localizedDescription)")
-        }
-        let visitor = AppVisitor(app: app, scheme: builder.schemeLaunch(), folder: folder, device: device, isDark: dark)
+        let builder = try options.builder(), app = try ConfinedBuild(options: options, builder: builder).run().app
+        let folder = try SafeFolder(output, create: true)
+        let visitor = AppVisitor(app: app, scheme: builder.schemeLaunch(), folder: folder, device: device, isDark: dark, wish: confine)
         let progress = Terminal.progress
         progress?.start("Exploring", of: limit)
         let documents = try DocumentFinder.documents(at: [app.bundle]).filter { $0.hasSuffix(".storyboard") }.compactMap { try? StoryboardDocument(contentsOf: $0) }
         let exploration = Exploration(limit: limit, documents: documents) { progress?.step("\($0)") } visit: { visitor.visit($0, $1) } discard: {
-            try? FileManager.default.removeItem(at: folder.appendingPathComponent($0))
+            try? folder.remove($0)
         }
         progress?.clear()
         let name = ((app.bundle as NSString).lastPathComponent as NSString).deletingPathExtension
         let report = ExplorationReport(exploration, of: name, documents)
         for (file, text) in [("explore.json", report.json()), ("map.mmd", report.mermaid()), ("index.html", report.html())] {
-            try AtomicFile.write(Array(text.utf8), to: folder.appendingPathComponent(file).path)
+            try folder.write(Array(text.utf8), to: file)
         }
         Terminal.write(report.summary())
         return !exploration.traps.isEmpty
@@ -73,58 +74,50 @@ struct ExploreCommand: ParsableCommand {
 private struct AppVisitor: Sendable {
     let app: AppBuilder.App
     let scheme: SchemeLaunch
-    let folder: URL
+    let folder: SafeFolder
     let device: String?
     let isDark: Bool
+    let wish: Confinement.Wish
 
     /// Seconds until an app counts as hung.
     private static let patience = 60.0
 
     func visit(_ steps: [ExploredStep], _ picture: String) -> Exploration.Visit {
-        let place = FileManager.default.temporaryDirectory.appendingPathComponent("storyboard-explore-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: place) }
-        let report = place.appendingPathComponent("screen.json"), log = place.appendingPathComponent("log")
         do {
-            try FileManager.default.createDirectory(at: place.appendingPathComponent("home/Documents"), withIntermediateDirectories: true)
-            let script = place.appendingPathComponent("script")
-            let lines = steps.map(\.script) + ["describe \(quoted(report.path))", "screenshot \(quoted(folder.appendingPathComponent(picture).path))"]
-            try lines.joined(separator: "\n").write(to: script, atomically: true, encoding: .utf8)
-            FileManager.default.createFile(atPath: log.path, contents: nil)
-            return try run(script: script, home: place.appendingPathComponent("home"), report, log)
+            let temporary = try SafeFolder(NSTemporaryDirectory()), name = "storyboard-explore-\(UUID().uuidString)", files = try temporary.folder(name)
+            try files.makePrivate()
+            defer { try? temporary.remove(name) }
+            let lines = steps.map(\.script) + ["describe screen.json", "screenshot picture.png"]
+            try files.write(Array(lines.joined(separator: "\n").utf8), to: "script")
+            return try run(in: files, picture)
         } catch { return .trap(message: "\(error)", log: "") }
     }
 
-    private func run(script: URL, home: URL, _ report: URL, _ log: URL) throws -> Exploration.Visit {
-        let leaks = report.deletingLastPathComponent().appendingPathComponent("leaks.json")
-        let process = Process(), output = try FileHandle(forWritingTo: log), ended = DispatchSemaphore(value: 0)
-        process.executableURL = URL(fileURLWithPath: app.executable)
-        process.arguments = scheme.arguments
-        process.environment = Launcher.environment(for: app, scheme.environment.merging([
-            "STORYBOARD_DISPLAY": "headless", "STORYBOARD_SCRIPT": script.path, "STORYBOARD_DEVICE": device ?? "", "STORYBOARD_STYLE": isDark ? "dark" : "",
-            "STORYBOARD_LEAKS": leaks.path,
-            "CFFIXED_USER_HOME": home.path,
-        ]) { $1 })
-        process.standardOutput = output
-        process.standardError = output
-        process.standardInput = FileHandle.nullDevice
-        process.terminationHandler = { _ in ended.signal() }
-        try process.run()
-        let isHung = ended.wait(timeout: .now() + Self.patience) == .timedOut
-        if isHung {
-            kill(process.processIdentifier, SIGKILL)
-            ended.wait()
-        }
-        let text = (try? String(decoding: Data(contentsOf: log), as: UTF8.self)) ?? ""
+    private func run(in files: SafeFolder, _ picture: String) throws -> Exploration.Visit {
+        let place = files.path, output = try files.openForWriting("log")
+        var launch = AppProcess.Launch(app: app, container: try AppContainer(in: place), arguments: scheme.arguments, wish: wish)
+        launch.environment = scheme.environment.merging([
+            "STORYBOARD_DISPLAY": "headless", "STORYBOARD_SCRIPT": place + "/script", "STORYBOARD_DEVICE": device ?? "", "STORYBOARD_STYLE": isDark ? "dark" : "",
+            "STORYBOARD_LEAKS": "leaks.json",
+        ]) { $1 }
+        launch.inputs = [place + "/script"]
+        launch.outputs = ["picture.png": try PendingFile(folder.path + "/" + picture)]
+        for name in ["screen.json", "leaks.json"] { launch.outputs[name] = try PendingFile(place + "/" + name) }
+        launch.log = output.fileDescriptor
+        (launch.patience, launch.isScripted) = (Self.patience, true)
+        let end = try AppProcess(launch).wait()
         // With the list of leaks the way was gone to its end; going back from there is no step of it.
-        if let found = try? Data(contentsOf: leaks), let data = try? Data(contentsOf: report) {
+        if let found = try files.contents("leaks.json"), let data = try files.contents("screen.json") {
             var screen = try JSONDecoder().decode(ExploredScreen.self, from: data)
             screen.leaks = try? JSONDecoder().decode([ExploredScreen.Leak].self, from: found)
             return .screen(screen)
         }
-        return .trap(message: isHung ? "the app hung for \(Int(Self.patience)) seconds" : message(process, text), log: text.split(separator: "\n", omittingEmptySubsequences: false).suffix(40).joined(separator: "\n"))
+        let text = try files.contents("log").map { String(decoding: $0, as: UTF8.self) } ?? ""
+        return .trap(message: message(end, text), log: text.split(separator: "\n", omittingEmptySubsequences: false).suffix(40).joined(separator: "\n"))
     }
 
-    private func message(_ process: Process, _ log: String) -> String {
+    private func message(_ end: AppProcess.End, _ log: String) -> String {
+        if case .hung(let seconds) = end { return "the app hung for \(Int(seconds)) seconds" }
         let lines = log.split(separator: "\n").map(String.init)
         if let fatal = lines.last(where: { $0.contains("Fatal error") }) { return fatal.trimmingCharacters(in: .whitespaces) }
         // Optimised code says so only in the backtrace, whose first places are the compiler's own.
@@ -132,10 +125,13 @@ private struct AppVisitor: Sendable {
             let place = lines[failure...].first { $0.contains(".swift:") && !$0.contains("<compiler-generated>") }.flatMap { $0.components(separatedBy: "/").last }
             return "Fatal error: " + lines[failure].components(separatedBy: "failure: ")[1].replacingOccurrences(of: " ***", with: "") + (place.map { " (\($0))" } ?? "")
         }
-        if process.terminationReason == .exit, process.terminationStatus == 0 { return "the app ended by itself" }
-        let way = process.terminationReason == .uncaughtSignal ? "signal \(process.terminationStatus)" : "status \(process.terminationStatus)"
+        let way: String
+        switch end {
+        case .exit(0): return "the app ended by itself"
+        case .exit(let status): way = "status \(status)"
+        case .signal(let number): way = "signal \(number)"
+        case .hung: way = "no answer"
+        }
         return "the app ended with \(way)" + (lines.last { !$0.trimmingCharacters(in: .whitespaces).isEmpty }.map { ": \($0)" } ?? "")
     }
-
-    private func quoted(_ text: String) -> String { "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\"" }
 }

@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import HeadlessDisplay
 import InterfaceCatalog
+import SafeFiles
 import StoryboardRendering
 
 struct RunCommand: ParsableCommand {
@@ -27,7 +28,7 @@ struct RunCommand: ParsableCommand {
             "And see whether every screen that was left is released": "storyboard run MyApp --script walk.txt --leaks",
             "Start it as for user-interface tests, in German": "storyboard run MyApp -- -UITests YES -AppleLanguages \"(de)\" -AppleLocale de_DE",
         ],
-        statuses: [1: "It could not be built, a step of the script failed, the app crashed, or with --leaks a controller or view was lost."])
+        statuses: [1: "It could not be built, a step of the script failed, the app crashed or didn't answer, or with --leaks a controller or view was lost; an app that ends by itself ends with its own status."])
 
     enum DisplayName: String, ExpressibleByArgument, CaseIterable { case browser, window, headless }
 
@@ -51,6 +52,12 @@ struct RunCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The steps to do, one a line, and end.", valueName: "file"), completion: .file())
     var script: String?
 
+    @Flag(help: """
+        Say which of the app's controllers and views are alive although they were popped, dismissed or removed, and what holds them: \
+        “leak:” for what was lost, “kept:” for what the app may mean to keep.
+        """)
+    var leaks = false
+
     @OptionGroup var browser: BrowserOptions
 
     @Flag(help: "Build and start again whenever a source, storyboard or asset changes.")
@@ -70,6 +77,12 @@ struct RunCommand: ParsableCommand {
     @Option(help: "Left to right or right to left; without, as the app's texts are written.")
     var direction: RenderSettings.Direction?
 
+    @Option(help: "Whether the app has to be confined to its own files (required), or is not to be (off); without, as far as the kernel can.")
+    var confine = Confinement.Wish.possible
+
+    @Option(help: ArgumentHelp("How many seconds the app may take to launch, and with --script for any step, until it is ended with a backtrace; 0 for ever.", valueName: "seconds"), completion: .nothing)
+    var watchdog = 20.0
+
     @Argument(parsing: .postTerminator, help: ArgumentHelp("After --: arguments for the app, behind those of its scheme.", valueName: "arguments"), completion: .nothing)
     var arguments: [String] = []
 
@@ -78,12 +91,33 @@ struct RunCommand: ParsableCommand {
             let builder = try options.builder()
             let scheme = builder.schemeLaunch(followsLanguage: locale == nil)
             let environment = try scheme.environment.merging(self.environment()) { $1 }, arguments = scheme.arguments + self.arguments
-            if live { LiveRun(builder: builder, arguments: arguments, environment: environment).run() }
-            let app = try builder.build()
+            let build = ConfinedBuild(options: options, builder: builder)
+            if live { LiveRun(build: build, opener: opener) { try launch($0, arguments, environment) }.run() }
+            let app = try build.run().app
             warnOfLanguage(in: app.bundle)
-            try Launcher.replaceProcess(with: app, arguments: arguments, environment: environment)
+            try AppSupervisor(launch(app, arguments, environment), opener: opener).run()
         }
     }
+
+    private func launch(_ app: AppBuilder.App, _ arguments: [String], _ environment: [String: String]) throws -> AppProcess.Launch {
+        var launch = AppProcess.Launch(app: app, container: try AppContainer(in: app.folder), arguments: arguments, environment: environment, wish: confine)
+        launch.inputs = [script].compactMap { $0.map(absolute) }
+        launch.patience = watchdog > 0 ? watchdog : nil
+        launch.isScripted = script != nil
+        for name in try outputs() { launch.outputs[name] = try PendingFile(name) }
+        return launch
+    }
+
+    private var opener: String? { displayName == .browser ? browser.opener : nil }
+
+    /// What the app is told to write: the screenshot, and what steps of the script name.
+    private func outputs() throws -> Set<String> {
+        var names = Set([screenshot.map(absolute)].compactMap { $0 })
+        if let script { names.formUnion(try Script(contentsOf: absolute(script)).outputs) }
+        return names
+    }
+
+    private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
     private var displayName: DisplayName { display ?? (screenshot != nil || script != nil ? .headless : .browser) }
 
@@ -94,14 +128,14 @@ struct RunCommand: ParsableCommand {
         environment["STORYBOARD_DEVICE"] = device
         environment["STORYBOARD_SPLIT"] = split.map(String.init)
         environment["STORYBOARD_ORIENTATION"] = landscape ? "landscape" : nil
-        environment["STORYBOARD_SCREENSHOT"] = screenshot.map(Launcher.absolute)
+        environment["STORYBOARD_SCREENSHOT"] = screenshot.map(absolute)
         environment["STORYBOARD_STYLE"] = dark ? "dark" : nil
         environment["STORYBOARD_LOCALE"] = locale
         environment["STORYBOARD_KEYBOARD"] = keyboard?.rawValue
         environment["STORYBOARD_DIRECTION"] = direction?.rawValue
         environment["STORYBOARD_LEAKS"] = leaks ? "1" : nil
         if let script {
-            let path = Launcher.absolute(script)
+            let path = absolute(script)
             guard FileManager.default.isReadableFile(atPath: path) else { throw BuildError("the script \(path) can't be read.") }
             environment["STORYBOARD_SCRIPT"] = path
         }
@@ -131,4 +165,8 @@ struct RunCommand: ParsableCommand {
         let known = translated.isEmpty ? "it isn't translated" : "it has \(translated.joined(separator: ", "))"
         Terminal.report("warning: --locale: the app has no texts in “\(locale)” (\(known)); dates and numbers follow it")
     }
+}
+
+extension Confinement.Wish: ExpressibleByArgument {
+    public static var allValueStrings: [String] { ["required", "off"] }
 }

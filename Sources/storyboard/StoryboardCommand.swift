@@ -16,6 +16,7 @@ struct StoryboardCommand: ParsableCommand {
         subcommands: [
             RunCommand.self,
             BuildCommand.self,
+            EraseCommand.self,
             ExploreCommand.self,
             RenderCommand.self,
             LayoutCommand.self,

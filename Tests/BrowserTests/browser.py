@@ -47,6 +47,12 @@ class App:
                 return
         raise AssertionError(f"storyboard run ended with {self.process.wait()} and no address")
 
+    @property
+    def own_process(self):
+        """The app's: the one that was started only looks after it."""
+        number = self.process.pid
+        return int(pathlib.Path(f"/proc/{number}/task/{number}/children").read_text().split()[0])
+
     def end(self):
         self.process.terminate()
         self.process.wait()

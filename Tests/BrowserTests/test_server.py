@@ -319,7 +319,7 @@ class LoadTests(ServerTestCase):
 
     def test_descriptors_come_back(self):
         def count():
-            return len(os.listdir(f"/proc/{self.app.process.pid}/fd"))
+            return len(os.listdir(f"/proc/{self.app.own_process}/fd"))
 
         self.assertServes()
         before = count()
@@ -434,7 +434,7 @@ class EndTests(BrowserTestCase):
         super().setUpClass()
 
     def check(self, end, *words):
-        app = App(self.sample, environment={"EVENTS_END": end}, errors=subprocess.DEVNULL)
+        app = App(self.sample, environment={"SIMCTL_CHILD_EVENTS_END": end}, errors=subprocess.DEVNULL)
         self.addCleanup(app.end)
         page = self.open(app)
         page.get_by_role("button", name="Silent Film Night").click()
@@ -447,7 +447,7 @@ class EndTests(BrowserTestCase):
         for end, word in [("trap", "SIGILL" if os.uname().machine == "x86_64" else "SIGTRAP"), ("abort", "SIGABRT"), ("recursion", "SIGSEGV")]:
             app = self.check(end, "has crashed", word)
             # The backtrace comes all the same, and the status is that of the signal.
-            self.assertLess(app.process.wait(timeout=300), 0)
+            self.assertEqual(app.process.wait(timeout=300), 1)
 
     def test_misuse_of_uikit_in_its_words(self):
         self.check("misuse", "has crashed", "NSInvalidArgumentException", "NoSuchSegue", "waits for it to start again")
@@ -470,7 +470,7 @@ class EndTests(BrowserTestCase):
         with Client(app) as page:
             self.assertEqual(page.upgrade(), 101)
             page.frame()
-            os.kill(app.process.pid, signal.SIGSEGV)
+            os.kill(app.own_process, signal.SIGSEGV)
             code, last = page.farewell()
             self.assertIn("SIGSEGV", json.loads(last)["ended"])
         with self.assertRaises(ConnectionRefusedError):

@@ -156,6 +156,16 @@ class RepeatedStartTests(support.TestCase):
         script = self.write("script.txt", 'tap "More Info"\nexpect "Boathouse Court"\n')
         self.assertSucceeds(project.run("--script", script, PATH=path))
 
+    def test_a_damaged_executable_is_made_anew(self):
+        project = support.Project("Events", self.path("project"))
+        bundle = self.assertSucceeds(support.storyboard("build", project.folder)).output.strip()
+        executable = os.path.join(bundle, "Events")
+        size = os.path.getsize(executable)
+        for length in (0, size // 2):
+            os.truncate(executable, length)
+            self.assertSucceeds(project.run("--screenshot", self.path("picture.png")))
+            self.assertEqual(os.path.getsize(executable), size)
+
 
 class ProcessTests(support.TestCase):
     """`storyboard run` with a browser lives until it is told to end, and takes everything with it."""
@@ -195,6 +205,11 @@ class ProcessTests(support.TestCase):
         self.check_end(project, process, signal.SIGINT)
         with self.assertRaises(OSError):
             urllib.request.urlopen(address, timeout=5)
+
+    def test_an_app_ends_with_the_program_that_started_it(self):
+        for arguments in ((), ("--live",)):
+            project, process, _ = self.start(*arguments)
+            self.check_end(project, process, signal.SIGKILL)
 
     def test_live_runs_end_with_their_app(self):
         project, process, _ = self.start("--live")

@@ -139,7 +139,7 @@ class MisuseTests(support.TestCase):
         cls.project.write(os.path.join(os.path.dirname(cls.project.storyboard), "Loose.storyboard"), LOOSE)
 
     def run_with(self, misuse, *arguments):
-        return self.project.run("--script", self.write("script.txt", "wait 2\n"), *arguments, MISUSE=misuse)
+        return self.project.run("--script", self.write("script.txt", "wait 2\n"), *arguments, SIMCTL_CHILD_MISUSE=misuse)
 
     def test_exceptions_have_the_words_of_ios(self):
         for name, words in EXCEPTIONS.items():

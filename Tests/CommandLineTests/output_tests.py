@@ -136,7 +136,7 @@ class OutputTests(support.TestCase):
             result = support.storyboard(*command, cwd=self.folder)
             self.assertEqual(result.status, 1, result.text)
             for line in result.errors.splitlines():
-                self.assertRegex(line, r"^plain.*: error: The (folder|file) can't be (made|written): Not a directory\. ")
+                self.assertRegex(line, r"^\S*plain.*: error: The (folder|file) can't be (made|written): Not a directory\. ")
 
     @unittest.skipIf(os.geteuid() == 0, "root writes everywhere")
     def test_a_folder_that_may_not_be_written_to_is_told_in_a_line(self):

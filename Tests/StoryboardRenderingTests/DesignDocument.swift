@@ -2,11 +2,15 @@ import CoreGraphics
 import Foundation
 import StoryboardDocument
 import StoryboardRendering
+import UIKit
 import XCTest
 
 extension XCTestCase {
     /// A test's work on the main actor.
-    func main<T: Sendable>(_ body: @MainActor () throws -> T) rethrows -> T { try MainActor.assumeIsolated { try body() } }
+    func main<T: Sendable>(_ body: @MainActor () throws -> T) rethrows -> T {
+        // Other tests of the process find the screen as it was.
+        try MainActor.assumeIsolated { try ScreenSetting.restoring { try body() } }
+    }
 
     /// The frames that a storyboard's views are laid out with, by id.
     @MainActor

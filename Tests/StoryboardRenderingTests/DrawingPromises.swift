@@ -1,7 +1,7 @@
 import StoryboardDocument
 import StoryboardRendering
 
-/// What holds when whatever document is loaded, laid out and painted: the tests check it for damaged ones, and the fuzzer (Fuzzing/) for those that it comes upon.
+/// What holds when whatever document is loaded, laid out and painted: the fuzzer (Fuzzing/) checks it for those that it comes upon.
 @MainActor
 enum DrawingPromises {
     /// Scenes of one document that are drawn, and pixels that a picture of one may have.

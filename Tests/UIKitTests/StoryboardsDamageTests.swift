@@ -41,8 +41,8 @@ final class StoryboardsDamageTests: XCTestCase {
             "<scene><objects><viewControllerPlaceholder storyboardName=\"\(name)\" referencedIdentifier=\"\(other)\" storyboardIdentifier=\"\(id)\" id=\"\(id)\" sceneMemberID=\"viewController\"/></objects></scene>"
         }
         let one = try storyboard(reference("a", "Two", "b")), two = try storyboard(reference("b", "One", "a").replacing("id=\"b\"", with: "id=\"a\""))
-        try AtomicFile.write(one.serialized(), to: bundle.bundlePath + "/One.storyboard")
-        try AtomicFile.write(two.serialized(), to: bundle.bundlePath + "/Two.storyboard")
+        try Data(one.serialized()).write(to: URL(fileURLWithPath: bundle.bundlePath + "/One.storyboard"))
+        try Data(two.serialized()).write(to: URL(fileURLWithPath: bundle.bundlePath + "/Two.storyboard"))
         defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
         try onMain { XCTAssertNil(try UIStoryboard(document: one, bundle: bundle, lenient: true).instantiateInitialViewController()) }
     }

@@ -38,7 +38,7 @@ final class UserActivityTests: XCTestCase {
     }
 
     func testWhatASceneGivesIsThereAtTheNextLaunch() { onMain {
-        let saved = SavedScenes(folder: folder()), delegate = Delegate(), scene = scene(delegate, identifier: "one")
+        let saved = SavedScenes(folder: SavedStateFolder(url: folder())), delegate = Delegate(), scene = scene(delegate, identifier: "one")
         let activity = NSUserActivity(activityType: "com.example.reading")
         activity.title = "Harbour"
         activity.addUserInfoEntries(from: ["page": 12, "names": ["quay"], "view": UIView()])
@@ -60,7 +60,7 @@ final class UserActivityTests: XCTestCase {
     } }
 
     func testControllersThatShareTheActivityWriteItAnew() { onMain {
-        let saved = SavedScenes(folder: folder()), delegate = Delegate(), scene = scene(delegate), writer = Writer(), window = show(writer)
+        let saved = SavedScenes(folder: SavedStateFolder(url: folder())), delegate = Delegate(), scene = scene(delegate), writer = Writer(), window = show(writer)
         window.windowScene = scene
         let activity = NSUserActivity(activityType: "place")
         activity.userInfo = ["old": true]
@@ -91,7 +91,7 @@ final class UserActivityTests: XCTestCase {
     }
 
     func testADamagedFileIsNoScene() throws {
-        let folder = folder(), saved = SavedScenes(folder: folder)
+        let folder = folder(), saved = SavedScenes(folder: SavedStateFolder(url: folder))
         XCTAssertEqual(saved.load().count, 0)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data("no property list".utf8).write(to: saved.file)

@@ -95,7 +95,7 @@ struct ScreenReport: Encodable {
     func write(to path: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try encoder.encode(self).write(to: URL(fileURLWithPath: path))
+        try AppReport.write(encoder.encode(self), to: path)
     }
 
     @MainActor

@@ -91,6 +91,16 @@ public struct Script {
         self.steps = steps
     }
 
+    /// Files that the script's steps write.
+    public var outputs: [String] {
+        steps.compactMap { step in
+            switch step.action {
+            case .screenshot(let path), .describe(let path): path
+            default: nil
+            }
+        }
+    }
+
     // MARK: Words
 
     enum Word: Equatable {

@@ -5,6 +5,9 @@ public enum MainLoop {
     /// Lays out what needs it before each commit. UIKit sets it.
     public static var layoutHandler: (() -> Void)?
 
+    /// Called at each turn in virtual time, for who watches that the app answers.
+    package static var turned: (() -> Void)?
+
     /// How many network requests and other waits outside the clock are under way. Whoever makes them sets it.
     public static var requestsInFlight: () -> Int = { 0 }
 
@@ -14,6 +17,7 @@ public enum MainLoop {
         Clock.shared.runDue()
         drain()
         CATransaction.flush()
+        turned?()
     }
 
     /// Runs on the machine's time, for ever.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The files of the app's own Documents folder: what document browsers and pickers offer, as there are no other places here.
 enum DocumentFolder {
-    static var url: URL { FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0] }
+    static var url: URL { AppFolders.documents }
 
     /// The files and folders there of certain types, by name; what begins with a dot isn't shown.
     static func files(of types: [String]) -> [URL] {

@@ -170,7 +170,13 @@ final class Keychain: @unchecked Sendable {
 
     private func save() {
         let list = items.map { $0.mapValues { $0.base } }
-        try? FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-        try? PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0).write(to: URL(fileURLWithPath: path), options: .atomic)
+        let file = URL(fileURLWithPath: path), new = file.deletingLastPathComponent().appendingPathComponent(".items-\(UUID().uuidString)")
+        guard let data = try? PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0) else { return }
+        try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        // For its user alone from the first byte on.
+        guard FileManager.default.createFile(atPath: new.path, contents: data, attributes: [.posixPermissions: 0o600]), rename(new.path, path) == 0 else {
+            try? FileManager.default.removeItem(at: new)
+            return Log.warning("The keychain can't be written: \(path)")
+        }
     }
 }

@@ -3,13 +3,13 @@ import QuartzCore
 /// Watches whether controllers and views of the app are released when they have gone.
 ///
 /// Off unless the environment says `STORYBOARD_LEAKS=1`: who goes is then noted, weakly, and `leaks()` tells what is
-/// still alive. With `STORYBOARD_LEAKS=/FILE` the headless display goes back to the first screen and writes it there.
+/// still alive. With `STORYBOARD_LEAKS=FILE` the headless display goes back to the first screen and writes it there.
 @MainActor
 package enum LeakWatch {
     nonisolated private static let wanted = ProcessInfo.processInfo.environment["STORYBOARD_LEAKS"] ?? ""
     package static var isOn = !wanted.isEmpty
     /// Where to write leaks; nil: they are printed, and fail what the app is run for.
-    nonisolated package static var file: String? { wanted.hasPrefix("/") ? wanted : nil }
+    nonisolated package static var file: String? { ["", "1"].contains(wanted) ? nil : wanted }
 
     private final class Entry {
         weak var object: AnyObject?
@@ -115,8 +115,15 @@ package enum LeakWatch {
         if let view = object as? UIView { return view.window != nil }
         guard var controller = object as? UIViewController else { return false }
         while let above = controller.parent ?? controller.presenter { controller = above }
-        if WindowList.visible.contains(where: { $0.rootViewController === controller }) { return true }
+        let roots = WindowList.visible.compactMap(\.rootViewController)
+        if roots.contains(where: { $0 === controller || keeps($0, controller) }) { return true }
         return controller.viewIfLoaded?.window != nil
+    }
+
+    /// Whether a split view controller keeps the controller for when it has room for a second column again.
+    private static func keeps(_ holder: UIViewController, _ controller: UIViewController) -> Bool {
+        if let split = holder as? UISplitViewController, split.discardedSecondary === controller { return true }
+        return (holder.children + [holder.presentedController].compactMap { $0 }).contains { keeps($0, controller) }
     }
 }
 

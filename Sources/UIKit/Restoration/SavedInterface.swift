@@ -58,8 +58,7 @@ package struct SavedStateFolder {
     /// process's own, and is read only when the process launches the app again.
     package static var current: SavedStateFolder {
         guard Clock.shared.isVirtual else {
-            let library = FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask).first ?? FileManager.default.temporaryDirectory
-            return SavedStateFolder(url: library.appendingPathComponent("Saved Application State"))
+            return SavedStateFolder(url: AppFolders.library.appendingPathComponent("Saved Application State"))
         }
         let own = FileManager.default.temporaryDirectory.appendingPathComponent("storyboard-state-\(ProcessInfo.processInfo.processIdentifier)")
         return SavedStateFolder(url: own, isReadable: ProcessInfo.processInfo.environment[relaunchVariable] != nil)
@@ -69,6 +68,16 @@ package struct SavedStateFolder {
     /// Where the file stands while an app goes on from it: one that ends meanwhile doesn't try again.
     private var underTrial: URL { url.appendingPathComponent("interface.restoring.plist") }
 
+    /// The folder, made where it isn't there; for nobody but the user, as what is in it may be secret.
+    func prepare() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700]) }
+
+    /// What a file in the folder holds, if it is the user's own: nobody else says how an app goes on.
+    static func ownData(_ file: URL) -> Data? {
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path), attributes[.type] as? FileAttributeType == .typeRegular,
+              (attributes[.ownerAccountID] as? NSNumber)?.uint32Value == geteuid() else { return nil }
+        return try? Data(contentsOf: file)
+    }
+
     func save(_ interface: SavedInterface?) {
         guard let interface else {
             try? FileManager.default.removeItem(at: file)
@@ -77,7 +86,7 @@ package struct SavedStateFolder {
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .binary
         do {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            try prepare()
             try encoder.encode(interface).write(to: file, options: .atomic)
         } catch {
             Log.warning("The app's state can't be saved in \(file.path): \(error.localizedDescription)")
@@ -91,7 +100,7 @@ package struct SavedStateFolder {
             try? FileManager.default.removeItem(at: underTrial)
             Log.warning("The saved state is thrown away: the app ended while it was restored from it.")
         }
-        guard let data = try? Data(contentsOf: file) else { return nil }
+        guard let data = Self.ownData(file) else { return nil }
         guard let interface = try? PropertyListDecoder().decode(SavedInterface.self, from: data) else {
             try? FileManager.default.removeItem(at: file)
             Log.warning("The saved state is thrown away: \(file.path) is damaged.")

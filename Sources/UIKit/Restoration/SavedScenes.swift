@@ -20,8 +20,12 @@ struct SavedScene {
 /// The scenes that the next launch finds again, in the app's container.
 struct SavedScenes {
     let file: URL
+    private let folder: SavedStateFolder
 
-    init(folder: URL = SavedStateFolder.current.url) { file = folder.appendingPathComponent("scenes.plist") }
+    init(folder: SavedStateFolder = .current) {
+        self.folder = folder
+        file = folder.url.appendingPathComponent("scenes.plist")
+    }
 
     /// Values that property lists don't have are left out: iOS keeps those only.
     @MainActor
@@ -34,7 +38,7 @@ struct SavedScenes {
         }
         do {
             let data = try PropertyListSerialization.data(fromPropertyList: lists, format: .binary, options: 0)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try folder.prepare()
             try data.write(to: file, options: .atomic)
         } catch {
             Log.warning("The app's scenes can't be saved in \(file.path): \(error.localizedDescription)")
@@ -43,7 +47,7 @@ struct SavedScenes {
 
     /// Nothing where the file is missing or damaged.
     func load() -> [SavedScene] {
-        guard let data = try? Data(contentsOf: file), let lists = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [[String: Any]] else { return [] }
+        guard let data = SavedStateFolder.ownData(file), let lists = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [[String: Any]] else { return [] }
         return lists.compactMap { list in
             guard let identifier = list["identifier"] as? String else { return nil }
             return SavedScene(identifier: identifier, configuration: list["configuration"] as? String, userInfo: list["info"] as? [String: Any] ?? [:],

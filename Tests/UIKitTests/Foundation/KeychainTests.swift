@@ -17,6 +17,15 @@ final class KeychainTests: XCTestCase {
         return ((keychain ?? self.keychain).copyMatching(query, &item), item)
     }
 
+    func testTheKeychainIsItsUsersAlone() throws {
+        XCTAssertEqual(keychain.add(password("ann"), nil), errSecSuccess)
+        func mode(_ path: String) throws -> Int? { try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int }
+        XCTAssertEqual(try mode(path), 0o600)
+        XCTAssertEqual(try mode(URL(fileURLWithPath: path).deletingLastPathComponent().path), 0o700)
+        XCTAssertEqual(keychain.add(password("bob"), nil), errSecSuccess)
+        XCTAssertEqual(try mode(path), 0o600)
+    }
+
     func testAPasswordComesBack() {
         let secret = Data("1234".utf8)
         XCTAssertEqual(keychain.add(password("ann").merging([kSecValueData: secret]) { $1 }, nil), errSecSuccess)

@@ -30,6 +30,25 @@ final class SavedStateFolderTests: XCTestCase {
         XCTAssertNil(folder.beginRestoring())
     }
 
+    func testTheFolderIsTheUsersAlone() throws {
+        let folder = folder()
+        folder.save(interface)
+        XCTAssertEqual(try FileManager.default.attributesOfItem(atPath: folder.url.path)[.posixPermissions] as? Int, 0o700)
+    }
+
+    func testWhatSomebodyElsePutThereIsNotGoneOnFrom() throws {
+        let folder = folder(), other = self.folder()
+        other.save(interface)
+        try folder.prepare()
+        let file = folder.url.appendingPathComponent("interface.plist")
+        try FileManager.default.createSymbolicLink(at: file, withDestinationURL: other.url.appendingPathComponent("interface.plist"))
+        XCTAssertNil(folder.beginRestoring(), "a link leads to another app's state")
+        try FileManager.default.removeItem(at: file)
+        folder.save(interface)
+        guard chown(file.path, 4711, 4711) == 0 else { throw XCTSkip("only root can give files away") }
+        XCTAssertNil(folder.beginRestoring(), "a file of another user")
+    }
+
     func testADamagedFileIsThrownAway() throws {
         let folder = folder()
         folder.save(interface)
