@@ -17,7 +17,7 @@ enum TextPromises {
             case UInt8(ascii: "y"): _ = try ConfigurationReader.parse(String(decoding: bytes, as: UTF8.self), path: "x.yml")
             case UInt8(ascii: "g"):
                 let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-                if lines.count == 2 { _ = Glob(String(lines[0])).matches(String(lines[1])) }
+                if lines.count == 2 { _ = (try? Glob(String(lines[0])))?.matches(String(lines[1])) }
             default: break
             }
         } catch {
