@@ -84,8 +84,8 @@ struct BuildFolder {
 /// The toolkit's folder among the user's caches, for what has no place beside a project or the toolkit.
 enum UserCache {
     static var path: String {
-        let variable = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"] ?? ""
-        return (variable.isEmpty ? NSHomeDirectory() + "/.cache" : variable) + "/storyboard"
+        func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+        return (variable("XDG_CACHE_HOME") ?? (variable("HOME") ?? NSHomeDirectory()) + "/.cache") + "/storyboard"
     }
 }
 
