@@ -28,6 +28,16 @@ final class ExtremeNumbersTests: XCTestCase {
         XCTAssertGreaterThan(ExtremeDocuments.kinds.count, 60)
     }
 
+    /// Apple, `UIDatePicker.minuteInterval`: what doesn't divide an hour evenly is the default, 1.
+    func testAWheelOfMinutesHasAnIntervalThatDividesAnHour() throws {
+        try main {
+            for interval in ["0", "-5", "7", "45", "60", "15"] {
+                let picker = "<datePicker contentMode=\"scaleToFill\" datePickerMode=\"time\" minuteInterval=\"\(interval)\" style=\"wheels\" id=\"p\"/>"
+                try draw(StoryboardDocument(bytes: Array(ExtremeDocuments.storyboard([picker], .subview).utf8), path: "\(interval).storyboard"))
+            }
+        }
+    }
+
     @MainActor
     private func draw(_ document: StoryboardDocument) throws {
         let renderer = SceneRenderer(device: .standard, scale: 0.1)

@@ -44,7 +44,7 @@ open class UIDatePicker: UIControl {
     /// A divisor of 60.
     open var minuteInterval = 1 {
         didSet {
-            if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = 1 }
+            minuteInterval = Self.usable(minuteInterval)
             faceChanged()
         }
     }
@@ -60,6 +60,9 @@ open class UIDatePicker: UIControl {
     open var calendar: Calendar! { didSet { faceChanged() } }
     open var timeZone: TimeZone? { didSet { faceChanged() } }
 
+    /// An interval that divides an hour evenly, of 30 minutes at most; else 1, as Apple documents `minuteInterval`.
+    private static func usable(_ interval: Int) -> Int { (1...30).contains(interval) && 60 % interval == 0 ? interval : 1 }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         faceChanged()
@@ -71,7 +74,8 @@ open class UIDatePicker: UIControl {
         if let nib = coder.nib {
             datePickerMode = Mode(rawValue: nib.int(.mode) ?? 2) ?? .dateAndTime
             preferredDatePickerStyle = UIDatePickerStyle(rawValue: nib.int(.style) ?? 0) ?? .automatic
-            minuteInterval = nib.int(.minuteInterval) ?? 1
+            // In an initializer no observer of the property is called.
+            minuteInterval = Self.usable(nib.int(.minuteInterval) ?? 1)
             roundsToMinuteInterval = nib.bool(.rounds) ?? true
             locale = (nib.string(.locale)).flatMap { $0.isEmpty ? nil : Locale(identifier: $0) }
             timeZone = nib.string(.timeZone).flatMap { TimeZone(identifier: $0) }
