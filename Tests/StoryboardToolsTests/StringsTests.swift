@@ -26,6 +26,15 @@ final class StringsTests: XCTestCase {
 
     private func strings(_ xml: String) throws -> [LocalizableString] { LocalizableString.all(in: try StoryboardDocument(bytes: Array(xml.utf8), path: "Main.storyboard")) }
 
+    func testCommentsOfEveryKindAreReadAsTheyAreWritten() throws {
+        for text in ["//\u{0B}\n\"e\" = \"x\";", "//\r\n\"c\" = \"x\";", "// a */ b\n\"c\" = \"x\";", "/* a\n b */\n\"c\" = \"x\";"] {
+            let table = try StringsTable(bytes: Array(text.utf8), path: "x.strings")
+            XCTAssertEqual(try StringsTable(bytes: Array(table.text.utf8), path: "x.strings"), table, text)
+        }
+        let noted = StringsTable([.init(key: "k", value: "v", comment: "one */\ntwo")])
+        XCTAssertEqual(try StringsTable(bytes: Array(noted.text.utf8), path: "x.strings").entries.map(\.value), ["v"])
+    }
+
     func testTextsHaveXcodesKeysInXcodesOrder() throws {
         XCTAssertEqual(try strings(document()).map { "\($0.key)=\($0.source)" }, [
             "b1.normalTitle=Send", "b1.selectedTitle=Sent", "b2.configuration.title=Go on", "c1.title=Profile", "g1.segmentTitles[0]=First", "g1.segmentTitles[1]=Second",

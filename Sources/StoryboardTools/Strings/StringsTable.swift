@@ -35,7 +35,13 @@ public struct StringsTable: Equatable {
 
     /// Comment, entry, blank line: as Xcode writes tables.
     public var text: String {
-        entries.map { entry in (entry.comment.map { "/* \($0) */\n" } ?? "") + "\(Self.quoted(entry.key)) = \(Self.quoted(entry.value));\n" }.joined(separator: "\n")
+        entries.map { entry in (entry.comment.map(Self.written) ?? "") + "\(Self.quoted(entry.key)) = \(Self.quoted(entry.value));\n" }.joined(separator: "\n")
+    }
+
+    /// A comment in a form that ends where it should.
+    private static func written(_ comment: String) -> String {
+        guard comment.contains("*/") else { return "/* \(comment) */\n" }
+        return comment.contains(where: \.isNewline) ? "/* \(comment.replacingOccurrences(of: "*/", with: "* /")) */\n" : "// \(comment)\n"
     }
 
     static func quoted(_ text: String) -> String {
@@ -100,7 +106,7 @@ private struct Reader {
                 at += 2
             } else if text[at + 1] == "/" {
                 while at < text.count, text[at] != "\n" { at += 1 }
-                comment = string(text[start..<at]).trimmingCharacters(in: .whitespaces)
+                comment = string(text[start..<at]).trimmingCharacters(in: .whitespacesAndNewlines)
             } else { break }
         }
         return comment
