@@ -27,7 +27,7 @@ final class StringsTests: XCTestCase {
     private func strings(_ xml: String) throws -> [LocalizableString] { LocalizableString.all(in: try StoryboardDocument(bytes: Array(xml.utf8), path: "Main.storyboard")) }
 
     func testCommentsOfEveryKindAreReadAsTheyAreWritten() throws {
-        for text in ["//\u{0B}\n\"e\" = \"x\";", "//\r\n\"c\" = \"x\";", "// a */ b\n\"c\" = \"x\";", "/* a\n b */\n\"c\" = \"x\";"] {
+        for text in ["//\u{0B}\n\"e\" = \"x\";", "//\r\n\"c\" = \"x\";", "// a */ b\n\"c\" = \"x\";", "//*\r*/\n\"c\" = \"x\";", "/* a\n b */\n\"c\" = \"x\";"] {
             let table = try StringsTable(bytes: Array(text.utf8), path: "x.strings")
             XCTAssertEqual(try StringsTable(bytes: Array(table.text.utf8), path: "x.strings"), table, text)
         }

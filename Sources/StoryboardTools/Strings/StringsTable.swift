@@ -41,7 +41,7 @@ public struct StringsTable: Equatable {
     /// A comment in a form that ends where it should.
     private static func written(_ comment: String) -> String {
         guard comment.contains("*/") else { return "/* \(comment) */\n" }
-        return comment.contains(where: \.isNewline) ? "/* \(comment.replacingOccurrences(of: "*/", with: "* /")) */\n" : "// \(comment)\n"
+        return comment.unicodeScalars.contains("\n") ? "/* \(comment.replacingOccurrences(of: "*/", with: "* /")) */\n" : "// \(comment)\n"
     }
 
     static func quoted(_ text: String) -> String {
