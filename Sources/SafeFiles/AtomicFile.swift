@@ -15,7 +15,7 @@ import StoryboardDocument
 public enum AtomicFile {
     /// Replaces the file at `path`, keeping its permissions, or makes it; a symbolic link stays one, and so do pipes and devices. Throws a `Diagnostic`.
     public static func write(_ bytes: [UInt8], to path: String) throws {
-        let target = resolved(path)
+        let target = FolderWalk.target(of: path) ?? path
         var status = stat()
         let exists = stat(target, &status) == 0
         if exists, status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
@@ -87,12 +87,6 @@ public enum AtomicFile {
             done += count
         }
         return true
-    }
-
-    private static func resolved(_ path: String) -> String {
-        guard let real = realpath(path, nil) else { return path }
-        defer { free(real) }
-        return String(cString: real)
     }
 
     private static func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {

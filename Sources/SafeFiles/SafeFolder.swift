@@ -15,9 +15,8 @@ public final class SafeFolder: Sendable {
         if create { try AtomicFile.makeFolder(path) }
         descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Self.failure("The folder can't be opened", path) }
-        guard let real = realpath(path, nil) else { throw Self.failure("The folder can't be found", path) }
-        self.path = String(cString: real)
-        free(real)
+        guard let real = FolderWalk.target(of: path) else { throw Self.failure("The folder can't be found", path) }
+        self.path = real
     }
 
     private init(path: String, descriptor: Int32) {
@@ -45,12 +44,11 @@ public final class SafeFolder: Sendable {
     // MARK: Changes
 
     /// Replaces the file, or makes it with the folders above it. A link in its place is replaced, not followed.
-    /// - Parameter mode: the permissions of a new file, less what the process takes from all.
-    public func write(_ bytes: some Collection<UInt8>, to relative: String, mode: mode_t = 0o666) throws {
+    public func write(_ bytes: some Collection<UInt8>, to relative: String) throws {
         let parts = try parts(of: relative), place = try descend(parts.dropLast(), creating: true)
         defer { close(place) }
         let name = parts.last!, temporary = ".\(name.prefix(60)).\(UInt64.random(in: 0 ... .max))"
-        let file = openat(place, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+        let file = openat(place, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard file >= 0 else { throw Self.failure("The file can't be written", path + "/" + relative) }
         var isDone = false
         defer { if !isDone { unlinkat(place, temporary, 0) } }

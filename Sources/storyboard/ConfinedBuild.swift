@@ -1,6 +1,7 @@
 import AppBuilder
 import Foundation
 import SafeFiles
+import StoryboardDocument
 
 /// Builds in a process of its own, which confines itself: what a project's text, its packages' manifests and the compiler do reaches the
 /// build folder and the toolkit's cache, and no other file. The process that asks stays free to start the app.
@@ -45,12 +46,6 @@ struct ConfinedBuild {
 extension AppBuilder.App {
     /// Whether its files lie in one of the folders, and are no links.
     func isInside(_ folders: [String]) -> Bool {
-        func real(_ path: String) -> String? {
-            realpath(path, nil).map { pointer in
-                defer { free(pointer) }
-                return String(cString: pointer)
-            }
-        }
-        return [folder, bundle, executable].allSatisfy { path in path == real(path) && folders.contains { path == $0 || path.hasPrefix($0 + "/") } }
+        [folder, bundle, executable].allSatisfy { path in path == FolderWalk.target(of: path) && folders.contains { path == $0 || path.hasPrefix($0 + "/") } }
     }
 }
