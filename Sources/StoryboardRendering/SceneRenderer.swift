@@ -114,6 +114,10 @@ public final class SceneRenderer {
     ///
     /// - Parameter size: the screen's, where it isn't the device's.
     func showing<T>(_ id: String, in document: StoryboardDocument, size: CGSize? = nil, _ use: (Shown) throws -> T) throws -> T {
+        try Misuse.forgiving { try showingScene(id, document, size, use) }
+    }
+
+    private func showingScene<T>(_ id: String, _ document: StoryboardDocument, _ size: CGSize?, _ use: (Shown) throws -> T) throws -> T {
         NearbyAssets.use(for: document, report: report)
         NearbyFonts.use(for: document)
         settings.apply(to: document, size: size)

@@ -44,6 +44,20 @@ struct ExtremeDocuments {
         return found
     }
 
+    /// An element of a kind, of which every outlet that puts an object somewhere leads to the same one: to itself (`e0`), or to the view around it.
+    static func connected(_ kind: ElementKind, _ place: Place, to destination: String, by connection: String) -> String {
+        let connections = outlets.enumerated().map { "<\(connection) property=\"\($1)\" destination=\"\(destination)\" id=\"o\($0)\"/>" }.joined()
+        let view = place == .controller ? "<view key=\"view\" id=\"v\">\(frame())</view>" : ""
+        return "<\(kind.name) opaque=\"NO\" id=\"e0\">\(kind.isView ? frame() : "")\(view)<connections>\(connections)</connections></\(kind.name)>"
+    }
+
+    private static let outlets = """
+        accessoryView arrangedSubviews backBarButtonItem backgroundView childViewControllers collectionView collectionViewLayout contentView contentViewController customView \
+        editingAccessoryView imageView inputAccessoryView inputView items leftBarButtonItem leftBarButtonItems leftView maskView multipleSelectionBackgroundView \
+        navigationBar navigationItem refreshControl rightBarButtonItem rightBarButtonItems rightView rootViewController searchController selectedBackgroundView selectedItem subviews superview \
+        tabBar tabBarItem tableFooterView tableHeaderView tableView textLabel titleView toolbar toolbarItems view viewControllers
+        """.split(separator: " ").map(String.init)
+
     private static func id(_ number: Int) -> String { "e\(number)" }
 
     /// What shows an attribute's number.

@@ -28,6 +28,21 @@ final class ExtremeNumbersTests: XCTestCase {
         XCTAssertGreaterThan(ExtremeDocuments.kinds.count, 60)
     }
 
+    /// A view that becomes a subview of itself, or a controller its own child, ends an app; a tool shows the rest.
+    func testAnyOutletOfAnyKindMayLeadToItselfOrToWhatIsAroundIt() throws {
+        try main {
+            SceneRenderer.muteConstraintLog()
+            for (kind, place) in ExtremeDocuments.kinds {
+                for destination in ["e0", "v", "c", "t"] {
+                    for connection in ["outlet", "outletCollection"] {
+                        let element = ExtremeDocuments.connected(kind, place, to: destination, by: connection)
+                        try draw(StoryboardDocument(bytes: Array(ExtremeDocuments.storyboard([element], place).utf8), path: "\(kind.name) \(connection) \(destination).storyboard"))
+                    }
+                }
+            }
+        }
+    }
+
     /// Apple, `UIDatePicker.minuteInterval`: what doesn't divide an hour evenly is the default, 1.
     func testAWheelOfMinutesHasAnIntervalThatDividesAnHour() throws {
         try main {

@@ -71,6 +71,12 @@ final class CheckIntegrityTests: XCTestCase {
         XCTAssertEqual(try CheckFixture.objects(xml, "outlet-into-prototype"), ["o2"])
     }
 
+    func testViewsAreNotPutIntoThemselves() throws {
+        let table = #"<subviews><tableView id="t"><connections><outlet property="tableHeaderView" destination="t" id="o1"/><outlet property="backgroundView" destination="v" id="o2"/><outlet property="delegate" destination="v" id="o3"/><outlet property="tableFooterView" destination="f" id="o4"/></connections></tableView><view id="f"/></subviews>"#
+        let xml = CheckFixture.storyboard(CheckFixture.scene("c1", view: table).replacingOccurrences(of: "<view key=\"view\" id=\"[^\"]*\"", with: "<view key=\"view\" id=\"v\"", options: .regularExpression))
+        XCTAssertEqual(try CheckFixture.objects(xml, "view-inside-itself"), ["o1", "o2"])
+    }
+
     func testScenesHaveControllers() throws {
         let xml = CheckFixture.storyboard(CheckFixture.scene("c1") + #"<scene sceneID="s2"><objects><placeholder placeholderIdentifier="IBFirstResponder" id="p" sceneMemberID="firstResponder"/></objects></scene>"#)
         XCTAssertEqual(try CheckFixture.findings(xml, "empty-scene").count, 1)

@@ -111,7 +111,7 @@ extension Element {
         document.detach(index)
     }
 
-    private func isInside(_ other: Element) -> Bool {
+    package func isInside(_ other: Element) -> Bool {
         var element: Element? = self
         while let current = element {
             if current == other { return true }

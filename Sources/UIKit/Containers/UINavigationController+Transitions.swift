@@ -15,7 +15,7 @@ extension UINavigationController {
 
     /// The stack and the parents change at once; everything else comes with the next layout pass.
     func change(to new: [UIViewController], animated: Bool, operation: Operation? = nil) {
-        let old = stack
+        let old = stack, new = new.filter(mayAdopt)
         let removed = old.filter { item in !new.contains { $0 === item } }
         let added = new.filter { item in !old.contains { $0 === item } }
         stack = new

@@ -79,7 +79,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     }
 
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        let new = viewControllers ?? []
+        let new = (viewControllers ?? []).filter(mayAdopt)
         customizableViewControllers = viewControllers
         let selected = selectedViewController
         for controller in tabs where !new.contains(where: { $0 === controller }) {

@@ -8,13 +8,7 @@ extension UIViewController {
             children.append(child)
             return
         }
-        var ancestor: UIViewController? = self
-        while let controller = ancestor {
-            if controller === child {
-                Misuse.raise(.invalidArgument, "Can't add self as child: \(type(of: child)) is \(controller === self ? "self" : "an ancestor of \(type(of: self))")")
-            }
-            ancestor = controller.parent
-        }
+        guard mayAdopt(child) else { return }
         child.parent?.children.removeAll { $0 === child }
         child.willMove(toParent: self)
         child.isMovingToParent = true
@@ -22,6 +16,17 @@ extension UIViewController {
         children.append(child)
         child.parent = self
         if let view = child.loadedView, view.window != nil { child.safeAreaContributionDidChange() }
+    }
+
+    /// Whether a controller can be a child: it is neither this one nor around it.
+    func mayAdopt(_ child: UIViewController) -> Bool {
+        var ancestor: UIViewController? = self
+        while let controller = ancestor {
+            guard Misuse.allows(controller !== child, .invalidArgument, "Can't add self as child: \(type(of: child)) is \(controller === self ? "self" : "an ancestor of \(type(of: self))")")
+            else { return false }
+            ancestor = controller.parent
+        }
+        return true
     }
 
     /// removeFromParent: forgets the parent, then says didMove(toParent: nil).

@@ -27,8 +27,8 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at index: Int?) {
-        Misuse.require(view !== self, .invalidArgument, "Can't add self as subview")
-        Misuse.require(!isDescendant(of: view), .invalidArgument, "Can't add \(view) as a subview of itself or of its own subview \(self)")
+        guard Misuse.allows(view !== self, .invalidArgument, "Can't add self as subview"),
+              Misuse.allows(!isDescendant(of: view), .invalidArgument, "Can't add \(view) as a subview of itself or of its own subview \(self)") else { return }
         if view.superview === self {
             moveSubview(view, to: min(max(index ?? subviews.count - 1, 0), subviews.count - 1))
             view.viewController?.takeContentAboveAlong()

@@ -40,6 +40,9 @@ extension RuleRegistry {
         Rule("outlet-into-prototype", .integrity, .error, "An outlet leads into a prototype cell",
              rationale: "A prototype is made as often as rows are shown, so an outlet from outside can't mean one of them: Xcode refuses to compile it (“Outlets cannot be connected to repeating content”).",
              documents: [.files, .iOS, .tvOS], check: outletsIntoPrototypes),
+        Rule("view-inside-itself", .integrity, .error, "An outlet puts a view into itself",
+             rationale: "A background, header, accessory or title view becomes a subview of the view that has it. One that is that view, or lies around it, ends the app: “Can't add self as subview”.",
+             example: #"<tableView id="t"> … <outlet property="tableHeaderView" destination="t" id="…"/>"#, documents: [.files, .iOS, .tvOS], check: viewsInsideThemselves),
         Rule("invalid-class-name", .integrity, .error, "A custom class or module has no name that a class or module can have",
              rationale: "No code can declare such a class, so UIKit makes a plain object instead. What is generated from documents (storyboard ids) leaves it out.",
              example: #"<viewController customClass="Profile Controller" …/>"#, check: invalidClassNames),
@@ -50,6 +53,21 @@ extension RuleRegistry {
              rationale: "A frame, constant or colour component that isn't a number makes the document unreadable, or is taken as 0.",
              example: #"<rect key="frame" x="16" y="nan" width="1O0" height="21"/>"#, check: invalidNumbers),
     ]
+
+    /// Outlets of UIKit's own views whose object becomes a subview of the view that has them.
+    private static let subviewOutlets: Set<String> = [
+        "backgroundView", "selectedBackgroundView", "multipleSelectionBackgroundView", "accessoryView", "editingAccessoryView",
+        "tableHeaderView", "tableFooterView", "leftView", "rightView", "customView",
+    ]
+
+    @Sendable private static func viewsInsideThemselves(_ context: CheckContext) -> [Finding] {
+        context.connections.compactMap { connection, source in
+            guard connection.name == .outlet, let property = connection[.property], subviewOutlets.contains(property),
+                  let destination = connection[.destination].flatMap({ context.elementsByID[$0] }), source.isInside(destination) else { return nil }
+            return context.finding(connection, "The \(property) of \(ObjectName(source).short) is \(source == destination ? "that view itself" : "\(ObjectName(destination).short), which is around it").",
+                                   remedy: "Connect it to a view that lies outside.", related: [context.note(destination, "The view.")])
+        }
+    }
 
     @Sendable private static func invalidClassNames(_ context: CheckContext) -> [Finding] {
         var found: [Finding] = []

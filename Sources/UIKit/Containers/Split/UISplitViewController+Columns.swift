@@ -35,7 +35,7 @@ extension UISplitViewController {
         if style != .unspecified {
             Misuse.raise(.internalInconsistency, "-[UISplitViewController setViewControllers:] is unsupported for UISplitViewControllers with a style (\(brief))")
         }
-        let old = columns
+        let old = columns, controllers = controllers.filter(mayAdopt)
         columns[.primary] = controllers.first
         columns[.secondary] = controllers.count > 1 ? controllers[1] : nil
         for controller in old.values where !columns.values.contains(where: { $0 === controller }) { release(controller) }
