@@ -46,16 +46,20 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies)
 }
 
+/// What apps can import, and the displays: it stands here and nowhere else. The command line and Scripts/make-coverage read the list.
+let appModules = [
+    "CoreGraphics", "CoreImage", "QuartzCore", "UIKit", "HeadlessDisplay", "BrowserDisplay", "WindowDisplay",
+    "CombineInterface", "CoreLocation", "MapKit", "CoreMedia", "AVFoundation", "AudioToolbox", "AVKit", "Contacts",
+    "ContactsUI", "CoreMotion", "CoreText", "GameplayKit", "ImageIO", "LocalAuthentication", "MediaPlayer",
+    "MessageUI", "MultipeerConnectivity", "PDFKit", "Photos", "PhotosUI", "QuickLook", "SafariServices", "StoreKit",
+    "UserNotifications", "WebKit",
+]
+
 let package = Package(
     name: "OpenStoryboard",
     products: [
-        // What apps can import stands here and nowhere else: the command line and Scripts/make-coverage read the list.
         // The only dynamic library: two would each carry their own UIKit, with two identities of every class.
-        .library(name: "UIKit", type: .dynamic, targets: [
-            "CoreGraphics", "CoreImage", "QuartzCore", "UIKit", "HeadlessDisplay", "BrowserDisplay", "WindowDisplay",
-            "CombineInterface", "CoreLocation", "MapKit", "CoreMedia", "AVFoundation", "AudioToolbox", "AVKit", "Contacts", "ContactsUI", "CoreMotion", "CoreText", "GameplayKit", "ImageIO", "LocalAuthentication", "MediaPlayer", "MessageUI", "MultipeerConnectivity", "PDFKit", "Photos", "PhotosUI", "QuickLook", "SafariServices",
-            "StoreKit", "UserNotifications", "WebKit",
-        ]),
+        .library(name: "UIKit", type: .dynamic, targets: appModules),
         .executable(name: "storyboard", targets: ["storyboard"]),
         .executable(name: "storyboard-sources", targets: ["storyboard-sources"]),
     ],

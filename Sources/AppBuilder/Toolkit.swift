@@ -23,8 +23,9 @@ public struct Toolkit: Sendable {
 
     /// The modules of libUIKit.so, as Package.swift lists them.
     private static func libraryModules(at root: String) -> [String] {
-        guard let package = try? String(contentsOfFile: root + "/Package.swift", encoding: .utf8), let product = package.range(of: ".library(name: \"UIKit\""),
-              let start = package.range(of: "targets: [", range: product.upperBound..<package.endIndex), let end = package.range(of: "]", range: start.upperBound..<package.endIndex) else { return [] }
+        guard let package = try? String(contentsOfFile: root + "/Package.swift", encoding: .utf8),
+              let start = package.range(of: "let appModules = ["),
+              let end = package.range(of: "]", range: start.upperBound..<package.endIndex) else { return [] }
         return package[start.upperBound..<end.lowerBound].split(separator: "\"").map(String.init).filter { $0.first?.isLetter == true }
     }
 
